@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { globSync } from "tinyglobby";
+import { Refusal } from "./terminal.js";
+
+/** A `.card` file as it is named in reports (`shown`, from the working folder) and on disk. */
+export interface CardPath {
+  readonly absolute: string;
+  readonly shown: string;
+}
+/**
+ * Files that know each other's words. A file belongs to the project of the nearest folder above it that
+ * holds one of the marks below; files under no such folder make one project of what was asked for.
+ */
+export interface Project {
+  readonly root: string;
+  /** All files whose words count, the shipped ones last, by their path from the folder of the sets. */
+  readonly files: ReadonlyMap<string, CardPath>;
+  /** Those that were asked for: findings and rulings of these are reported. */
+  readonly asked: readonly string[];
+}
+
+const marks = ["cardwright.json", "package.json", ".git"];
+
+/** The projects of all `.card` files at or under the given paths. */
+export function findProjects(paths: readonly string[], cwd: string, shipped: string): readonly Project[] {
+  const asked = new Set(paths.flatMap((path) => filesAt(resolve(cwd, path), path)));
+  const rootOf = markedFolders();
+  return [...new Set([...asked].map(rootOf))].map((root) => {
+    const folders = root === undefined ? paths.map((path) => folderAt(resolve(cwd, path))) : [root];
+    const known = new Set([...asked, ...folders.flatMap(cardFiles)].filter((file) => rootOf(file) === root));
+    return openProject(root ?? commonFolder(folders), [...known].sort(), asked, cwd, shipped);
+  });
+}
+
+function openProject(root: string, known: readonly string[], asked: ReadonlySet<string>, cwd: string, shipped: string): Project {
+  const files = new Map<string, CardPath>();
+  const add = (key: string, absolute: string): void => {
+    files.set(key, { absolute, shown: slashes(relative(cwd, absolute)) });
+  };
+  for (const file of known) {
+    const path = slashes(relative(root, file));
+    const fromSets = path.replace(/^cards\//, "");
+    add(files.has(fromSets) ? path : fromSets, file);
+  }
+  const names = [...files].filter(([, { absolute }]) => asked.has(absolute)).map(([name]) => name);
+  const own = new Set(known);
+  for (const file of cardFiles(shipped)) {
+    const path = slashes(relative(shipped, file));
+    // A project's own file stands in place of the shipped one with the same path.
+    if (!own.has(file) && !files.has(path)) add(path, file);
+  }
+  return { root, files, asked: names };
+}
+
+/** The text of a card file, or a refusal that says why it can't be read. */
+export function readCardFile({ absolute, shown }: CardPath): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(absolute));
+  } catch (error) {
+    const why = error instanceof TypeError ? "it isn't UTF-8 text" : reason(error);
+    throw new Refusal(`${shown} can't be read: ${why}.`);
+  }
+}
+
+/** What the operating system says, without its code words. */
+export function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return /^[A-Z]+: ([^,]*)/.exec(error.message)?.[1] ?? error.message;
+}
+
+function filesAt(absolute: string, given: string): readonly string[] {
+  const stat = statSync(absolute, { throwIfNoEntry: false });
+  if (stat === undefined) throw new Refusal(`There is no file or folder ${given}.`);
+  if (stat.isDirectory()) {
+    const files = cardFiles(absolute);
+    if (files.length === 0) throw new Refusal(`There are no .card files in ${given}.`);
+    return files;
+  }
+  if (!absolute.endsWith(".card")) throw new Refusal(`${given} is no .card file.`);
+  return [realpathSync(absolute)];
+}
+
+function folderAt(absolute: string): string {
+  return realpathSync(absolute.endsWith(".card") ? dirname(absolute) : absolute);
+}
+
+function cardFiles(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  const found = globSync(["**/*.card"], {
+    cwd: realpathSync(folder),
+    absolute: true,
+    ignore: ["**/node_modules/**"],
+    followSymbolicLinks: false,
+  });
+  return found.map((file) => resolve(file)).sort();
+}
+
+/** Asks for the nearest folder above a path that holds a project's mark, each folder once. */
+function markedFolders(): (path: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return function rootOf(path) {
+    const folder = dirname(path);
+    if (folder === path) return undefined;
+    if (!known.has(folder)) known.set(folder, marks.some((mark) => existsSync(join(folder, mark))) ? folder : rootOf(folder));
+    return known.get(folder);
+  };
+}
+
+/** The deepest folder that holds all of them. */
+function commonFolder(folders: readonly string[]): string {
+  const [first = sep, ...rest] = folders;
+  const holds = (folder: string): boolean => rest.every((other) => other === folder || other.startsWith(folder + sep));
+  let folder = first;
+  while (!holds(folder) && basename(folder) !== "") folder = dirname(folder);
+  return folder;
+}
+
+function slashes(path: string): string {
+  return path.replaceAll(sep, "/");
+}

@@ -1,0 +1,22 @@
+import { Lines } from "../diagnostics/lines.js";
+import type { LanguageService } from "../service/index.js";
+import type { Project } from "./project.js";
+
+/** The files as reports show them, by their path in the service. */
+export interface Sources {
+  /** The path from the working folder. */
+  shown(path: string): string;
+  lines(path: string): Lines;
+}
+
+export function sourcesOf(project: Project, service: LanguageService): Sources {
+  const known = new Map<string, Lines>();
+  return {
+    shown: (path) => project.files.get(path)?.shown ?? path,
+    lines(path) {
+      const lines = known.get(path) ?? new Lines(service.text(path) ?? "");
+      known.set(path, lines);
+      return lines;
+    },
+  };
+}

@@ -1,0 +1,276 @@
+import type { AnnounceStep, BindType, Binds, ClauseRecord, Do, FactChange, FactClause, Granted, LifeSpan } from "../ir/clause.js";
+import { everyOf, freeNames, type Cond, type Holes } from "../ir/expression.js";
+import { argumentsOf, BODY, condition, expression, holes, identifier, RULE, type Names } from "./expression.js";
+import {
+  array, arrow, block, call, comment, group, hardline, indent, object, pattern, softline, tallObject, text, type Doc, type Property,
+} from "./js.js";
+
+/** Makers that a module uses, noted while its text is made. */
+export class Makers {
+  readonly #used = new Set<string>();
+  use(name: string): string {
+    this.#used.add(name);
+    return name;
+  }
+  sorted(): readonly string[] {
+    return [...this.#used].sort();
+  }
+}
+
+/** Identifiers of records, unique in a module: `Aven Tactician/2` is `avenTactician_2`. */
+export class Identifiers {
+  readonly #byId = new Map<string, string>();
+  readonly #taken = new Set<string>();
+
+  of(id: string): string {
+    const known = this.#byId.get(id);
+    if (known !== undefined) return known;
+    const [owner, ...ordinals] = id.split("/");
+    const wanted = [camel(owner ?? ""), ...ordinals.map((o) => o.replace(/\W/g, "_"))].join("_");
+    let name = wanted;
+    for (let i = 2; this.#taken.has(name); i += 1) name = `${wanted}$${String(i)}`;
+    this.#taken.add(name);
+    this.#byId.set(id, name);
+    return name;
+  }
+}
+
+function camel(words: string): string {
+  const parts = words.split(/[^A-Za-z0-9]+/).filter((p) => p !== "");
+  const joined = parts.map((p, i) => (i === 0 ? p.charAt(0).toLowerCase() : p.charAt(0).toUpperCase()) + p.slice(1)).join("");
+  return identifier(joined === "" ? "card" : joined);
+}
+
+export interface Emitting {
+  readonly makers: Makers;
+  readonly ids: Identifiers;
+}
+
+/** One record with its comment. */
+export function clauseRecord(clause: ClauseRecord, out: Emitting): Doc {
+  const name = out.ids.of(clause.id);
+  if (clause.is === "use") {
+    const args = argumentsOf(clause.args, BODY);
+    noteArguments(clause.args, out);
+    const maker = call(out.makers.use("use"), [text(clause.id), text(clause.line), text(clause.keyword), args], "last");
+    return [comment(clause.says), hardline, `const ${name} = `, maker, ";"];
+  }
+  const properties: Property[] = [
+    { key: "id", value: text(clause.id) },
+    { key: "line", value: text(clause.line) },
+  ];
+  const binds = bindsDoc(clause.binds, out);
+  if (binds !== undefined) properties.push({ key: "binds", value: binds });
+  if (clause.functionsIn !== undefined) properties.push({ key: "functionsIn", value: array(clause.functionsIn.map(text)) });
+  properties.push(...ownProperties(clause, out));
+  return [comment(clause.says), hardline, `const ${name} = ${out.makers.use(clause.is)}(`, tallObject(properties), ");"];
+}
+
+/** Keyword arguments that are words stand in slots. */
+function noteArguments(args: Holes, out: Emitting): void {
+  if (Object.values(args).some((a) => a.e === "slot" || a.e === "word")) out.makers.use("slot");
+}
+
+function ownProperties(clause: Exclude<ClauseRecord, { readonly is: "use" }>, out: Emitting): readonly Property[] {
+  const names = Object.keys(clause.binds);
+  switch (clause.is) {
+    case "effect":
+      return [...announceOf(clause.announce, out), resolve(clause.announce, names, clause.do, false, out)];
+    case "activated":
+      return [
+        { key: "cost", value: array(clause.cost.map(text)) },
+        ...performs(clause.do, clause, out),
+        ...announceOf(clause.announce, out),
+        resolve(clause.announce, names, clause.do, false, out),
+      ];
+    case "triggered":
+      return [
+        { key: "on", value: text(clause.on) },
+        { key: "if", value: test(clause.if, ["ctx", "event"], names, BODY) },
+        ...(clause.condition === undefined ? [] : [{ key: "condition", value: test(clause.condition, ["ctx", "event"], names, BODY) }]),
+        ...announceOf(clause.announce, out),
+        resolve(clause.announce, names, clause.do, readsEvent(clause.do), out),
+      ];
+    case "modification":
+      return [
+        { key: "on", value: text(clause.on) },
+        { key: "if", value: test(clause.if, ["ctx", "event"], names, BODY) },
+        { key: "change", value: changeFunction(clause.change, names) },
+      ];
+    case "fact":
+      return [
+        { key: "of", value: factSubject(clause, names) },
+        ...(clause.reads.length === 0 ? [] : [{ key: "reads", value: array(clause.reads.map(text)) }]),
+        { key: "changes", value: changesOf(clause.changes, clause.grants, names, out) },
+      ];
+    case "prohibition":
+      return [
+        { key: "verb", value: text(clause.verb) },
+        { key: "deny", value: test(clause.test, ["ctx", "act"], names, RULE) },
+      ];
+    case "permission":
+      return [
+        { key: "verb", value: text(clause.verb) },
+        { key: "allow", value: test(clause.test, ["ctx", "act"], names, RULE) },
+      ];
+    case "definition":
+      return [{ key: "means", value: arrow(`(ctx, ${clause.variable})`, condition(clause.means, BODY)) }];
+  }
+}
+
+function parameters(fixed: readonly string[], names: readonly string[]): Doc {
+  return ["(", fixed.join(", "), ...(names.length === 0 ? [] : [", ", pattern(names.map(identifier))]), ")"];
+}
+
+function test(cond: Cond, fixed: readonly string[], names: readonly string[], write: Names): Doc {
+  const read = freeNames(cond);
+  return arrow(parameters(fixed, names.filter((name) => read.includes(name))), condition(cond, write));
+}
+
+function changeFunction(changes: readonly { readonly verb: string; readonly holes: Holes }[], names: readonly string[]): Doc {
+  const parts = changes.map((c) => call(["ctx.modify.", c.verb], ["event", holes(c.holes, BODY)], "last"));
+  const [only] = parts;
+  const body: Doc = parts.length === 1 && only !== undefined ? only : ["({ ", ...parts.flatMap((p, i): Doc[] => [i === 0 ? "" : ", ", "...", p]), " })"];
+  const read = freeNames(...changes.flatMap((c) => Object.values(c.holes)));
+  return arrow(parameters(["ctx", "event"], names.filter((name) => read.includes(name))), body);
+}
+
+export function bindType(type: BindType, out: Emitting): Doc {
+  switch (type.type) {
+    case "one":
+      return call(out.makers.use("one"), type.nouns.map(text));
+    case "number":
+    case "word":
+    case "ability":
+      return out.makers.use(type.type);
+    case "list":
+      return call(out.makers.use("list"), [bindType(type.of, out)]);
+  }
+}
+
+export function bindsDoc(binds: Binds, out: Emitting): Doc | undefined {
+  const entries = Object.entries(binds);
+  if (entries.length === 0) return undefined;
+  return object(entries.map(([key, type]) => ({ key: bindKey(key), value: bindType(type, out) })));
+}
+
+/** A bind's key is the variable that bodies take it out by. */
+function bindKey(name: string): string {
+  return identifier(name);
+}
+
+function announceOf(steps: readonly AnnounceStep[], out: Emitting): readonly Property[] {
+  if (steps.length === 0) return [];
+  const chosen: string[] = [];
+  const docs = steps.map((step): Doc => {
+    const before = chosen.slice();
+    chosen.push(step.name);
+    const args: Doc[] = [text(step.name)];
+    if (step.count !== undefined) {
+      args.push(object([{ key: "min", value: String(step.count.min) }, { key: "max", value: String(step.count.max) }]));
+    }
+    args.push(array(step.nouns.map(text)));
+    if (step.where.length > 0) {
+      const read = freeNames(...step.where);
+      const earlier = before.filter((name) => read.includes(name));
+      args.push(arrow(parameters(["ctx", step.variable], earlier), condition(everyOf(step.where), BODY)));
+    }
+    return call(out.makers.use(step.count === undefined ? "target" : "targets"), args, step.where.length > 0 ? "last" : undefined);
+  });
+  return [{ key: "announce", value: call(out.makers.use("steps"), docs) }];
+}
+
+function readsEvent(body: readonly Do[]): boolean {
+  return JSON.stringify(body).includes('"e":"event"');
+}
+
+function resolve(announce: readonly AnnounceStep[], names: readonly string[], body: readonly Do[], event: boolean, out: Emitting): Property {
+  const taken = [...names, ...announce.map((s) => s.name)];
+  const params: Doc[] = ["ctx"];
+  if (taken.length > 0 || event) params.push(taken.length === 0 ? "_binds" : pattern(taken.map(identifier)));
+  if (event) params.push("event");
+  const list: Doc = params.flatMap((p, i): Doc[] => (i === 0 ? [p] : [", ", p]));
+  return { key: "resolve", method: true, value: ["resolve(", list, ") ", block(body.map((d) => instruction(d, out)))] };
+}
+
+function instruction(d: Do, out: Emitting): Doc {
+  switch (d.do) {
+    case "verb":
+      noteAmounts(d.holes, out);
+      return [call(["ctx.do.", d.verb], [holes(d.holes, BODY)], "sole"), ";"];
+    case "perform":
+      noteArguments(d.args, out);
+      return [call(performCallee(d.keyword), [argumentsOf(d.args, BODY)], "sole"), ";"];
+    case "choose": {
+      const head = `const ${identifier(d.name)} = `;
+      const who = expression(d.by, BODY);
+      const from = expression(d.from, BODY);
+      if (d.count.one) return [head, call("ctx.chooseOne", [text(d.name), who, from]), ";"];
+      return [head, call("ctx.choose", [text(d.name), who, from, expression(d.count.min, BODY), expression(d.count.max, BODY)]), ";"];
+    }
+    case "let":
+      return [`const ${identifier(d.name)} = `, expression(d.be, BODY), ";"];
+    case "stand":
+      return [call("ctx.stand", [out.ids.of(d.clause), pattern(d.binds.map(identifier)), life(d.life, out)]), ";"];
+    case "if": {
+      const head: Doc = ["if ", group(["(", indent([softline, condition(d.if, BODY)]), softline, ")"]), " ", block(d.then.map((x) => instruction(x, out)))];
+      return d.otherwise.length === 0 ? head : [head, " else ", block(d.otherwise.map((x) => instruction(x, out)))];
+    }
+    case "each":
+      return [`for (const ${identifier(d.variable)} of `, expression(d.of, BODY), ") ", block(d.body.map((x) => instruction(x, out)))];
+  }
+}
+
+/** Instructions with fixed arguments that the body carries out: `{B}: crit 3` is a way to have crit. */
+function performs(body: readonly Do[], clause: { readonly id: string; readonly line: string }, out: Emitting): readonly Property[] {
+  const uses = body.flatMap((d): readonly Doc[] => {
+    if (d.do !== "perform" || freeNames(...Object.values(d.args)).length > 0) return [];
+    noteArguments(d.args, out);
+    return [call(out.makers.use("use"), [text(`${clause.id}/${d.keyword}`), text(clause.line), text(d.keyword), argumentsOf(d.args, BODY)], "last")];
+  });
+  return uses.length === 0 ? [] : [{ key: "performs", value: array(uses) }];
+}
+
+function performCallee(keyword: string): string {
+  return /^[A-Za-z_]\w*$/.test(keyword) ? `ctx.perform.${keyword}` : `ctx.perform[${JSON.stringify(keyword)}]`;
+}
+
+function noteAmounts(all: Holes, out: Emitting): void {
+  if (Object.values(all).some((value) => value.e === "amount")) out.makers.use("amount");
+}
+
+function life(span: LifeSpan, out: Emitting): Doc {
+  if (span.until === undefined) return "{}";
+  const maker = span.until.edge === "end" ? "endOf" : "startOf";
+  return object([{ key: "until", value: call(out.makers.use(maker), [text(span.until.period)]) }]);
+}
+
+function factSubject(clause: FactClause, names: readonly string[]): Doc {
+  switch (clause.of.of) {
+    case "this":
+      return text("this");
+    case "bind":
+      return text(identifier(clause.of.name));
+    case "each":
+      return test(clause.of.test, ["ctx", clause.of.variable], names, BODY);
+  }
+}
+
+/** A change that reads binds is computed when it is asked for; a number stands as it is. */
+function changesOf(changes: readonly FactChange[], grants: readonly Granted[], names: readonly string[], out: Emitting): Doc {
+  const properties: Property[] = changes.map((change) => {
+    const value = expression(change.value, BODY);
+    const read = freeNames(change.value);
+    const taken = names.filter((name) => read.includes(name));
+    const computed: Doc = change.value.e === "number" ? value : arrow(parameters(["ctx", "x"], taken), value);
+    return { key: change.key, value: object([{ key: change.how, value: computed }]) };
+  });
+  if (grants.length > 0) {
+    const uses = grants.map((grant) => {
+      noteArguments(grant.args, out);
+      return call(out.makers.use("use"), [text(grant.id), text(""), text(grant.keyword), argumentsOf(grant.args, BODY)], "last");
+    });
+    properties.push({ key: "abilities", value: object([{ key: "add", value: array(uses) }]) });
+  }
+  return object(properties);
+}

@@ -1,0 +1,192 @@
+import type { Comparison, Cond, Expr, Holes, SetExpr } from "../ir/expression.js";
+import { array, arrow, binary, call, identifierName, object, text, type Doc } from "./js.js";
+
+/** Where an expression stands decides how its names are written. */
+export interface Names {
+  /** The event's or act's parameter. */
+  readonly event: string;
+  /** In a ruling a name is a member of the names; elsewhere a variable. */
+  readonly write: (name: string) => string;
+}
+export const BODY: Names = { event: "event", write: (name) => identifier(name) };
+export const RULE: Names = { event: "act", write: (name) => identifier(name) };
+export const RULING: Names = { event: "event", write: (name) => (identifierName(name) ? `n.${name}` : `n[${JSON.stringify(name)}]`) };
+
+/** Words that JavaScript keeps to itself. */
+const RESERVED = new Set(
+  ("arguments await break case catch class const continue ctx debugger default delete do else enum eval event export extends " +
+    "false finally for function if implements import in instanceof interface let new null package private protected public " +
+    "return static super switch this throw true try typeof undefined var void while with yield act n").split(" "),
+);
+
+/** A name of a card as a variable: `other-one` is `other_one`; a reserved word or another script gets an ending. */
+export function identifier(name: string): string {
+  const plain = name.replace(/[^A-Za-z0-9_$]/g, (unit) => (unit === "-" ? "_" : `$${unit.charCodeAt(0).toString(16)}`));
+  const safe = /^[0-9]/.test(plain) || plain === "" ? `_${plain}` : plain;
+  return RESERVED.has(safe) ? `${safe}_` : safe;
+}
+
+function member(object: string, key: string): string {
+  return identifierName(key) ? `${object}.${key}` : `${object}[${JSON.stringify(key)}]`;
+}
+
+export function expression(e: Expr, names: Names): Doc {
+  const go = (x: Expr): Doc => expression(x, names);
+  switch (e.e) {
+    case "this":
+      return "ctx.this";
+    case "you":
+      return "ctx.you";
+    case "none":
+      return "ctx.none";
+    case "name":
+      return names.write(e.name);
+    case "event":
+      return member(names.event, e.hole);
+    case "number":
+      return String(e.value);
+    case "sum":
+      return [operand(e.left, names), ` ${e.op} `, operand(e.right, names)];
+    case "half":
+      return call(e.rounded === "up" ? "Math.ceil" : "Math.floor", [[operand(e.of, names), " / 2"]]);
+    case "word":
+      return text(e.word);
+    case "slot":
+      return call("ctx.w", [text(e.word)]);
+    case "text":
+      return text(e.text);
+    case "relation":
+      return call("ctx.the", [text(e.relation), go(e.of)]);
+    case "zone":
+      return call("ctx.zone", e.of === undefined ? [text(e.zone)] : [text(e.zone), go(e.of)]);
+    case "cell":
+      return call("ctx.cell", [text(e.name)]);
+    case "current":
+      return call("ctx.current", [text(e.period)]);
+    case "stat":
+      return call("ctx.stat", [text(e.stat), go(e.of)]);
+    case "total":
+      return call("ctx.total", [text(e.stat), go(e.of)]);
+    case "units":
+      return call("ctx.number", [text(e.unit), go(e.of)]);
+    case "amount":
+      return call("amount", [text(e.unit), go(e.count)]);
+    case "all":
+      return all("ctx.all", e, names);
+    case "count":
+      return all("ctx.count", e.of, names);
+    case "extreme":
+      return call(`ctx.${e.which}`, [text(e.stat), go(e.of)]);
+    case "abilities":
+      return call("ctx.abilities", [go(e.of), text(e.noun)]);
+  }
+}
+
+function operand(e: Expr, names: Names): Doc {
+  return e.e === "sum" ? ["(", expression(e, names), ")"] : expression(e, names);
+}
+
+/** `ctx.all("creature", (x) => …, place)`; of several nouns, all of each. */
+function all(callee: string, set: SetExpr, names: Names): Doc {
+  const parts = set.nouns.map((noun): Doc => {
+    const test = set.where.length === 0 ? undefined : arrow(["(", names.write === RULING.write ? set.variable : identifier(set.variable), ")"], conjunction(set.where, bound(names, set.variable)));
+    const args: Doc[] = [text(noun)];
+    if (test !== undefined) args.push(test);
+    else if (set.place !== undefined) args.push("undefined");
+    if (set.place !== undefined) args.push(expression(set.place, names));
+    return call(callee, args, test !== undefined && set.place === undefined ? "last" : undefined);
+  });
+  const [first] = parts;
+  if (parts.length === 1 && first !== undefined) return first;
+  return callee === "ctx.count" ? binary("+", parts) : array(parts.map((part): Doc => ["...", part]));
+}
+
+/** In a ruling the variable of a set is no name of the ruling. */
+function bound(names: Names, variable: string): Names {
+  return { ...names, write: (name) => (name === variable ? variable : names.write(name)) };
+}
+
+function conjunction(conds: readonly Cond[], names: Names): Doc {
+  const [only] = conds;
+  return conds.length === 1 && only !== undefined ? condition(only, names) : condition({ c: "every", of: conds }, names);
+}
+
+export function condition(c: Cond, names: Names): Doc {
+  const go = (x: Expr): Doc => expression(x, names);
+  switch (c.c) {
+    case "is":
+      return call("ctx.is", [go(c.of), go(c.word)]);
+    case "in":
+      return call("ctx.in", [go(c.of), go(c.place)]);
+    case "has": {
+      const args: Doc[] = [go(c.of), text(c.keyword)];
+      if (c.args !== undefined) args.push(argumentsOf(c.args, names));
+      return call("ctx.has", args, c.args === undefined ? undefined : "last");
+    }
+    case "holds":
+      return call(member("ctx.holds", c.state), [holes(c.holes, names)], "sole");
+    case "can":
+      return call(member("ctx.can", c.verb), [holes(c.holes, names)], "sole");
+    case "compare":
+      return [go(c.left), ` ${c.op} `, go(c.right)];
+    case "same":
+      return [go(c.left), " === ", go(c.right)];
+    case "not":
+      return negated(c.of, names);
+    case "every":
+      return c.of.length === 0 ? "true" : binary("&&", c.of.map((part) => nested(part, "every", names)));
+    case "some":
+      return c.of.length === 0 ? "false" : binary("||", c.of.map((part) => nested(part, "some", names)));
+  }
+}
+
+function nested(c: Cond, inside: "every" | "some", names: Names): Doc {
+  const other = inside === "every" ? "some" : "every";
+  return c.c === other && c.of.length > 1 ? ["(", condition(c, names), ")"] : condition(c, names);
+}
+
+function negated(c: Cond, names: Names): Doc {
+  switch (c.c) {
+    case "compare":
+      return [expression(c.left, names), ` ${OPPOSITE[c.op]} `, expression(c.right, names)];
+    case "same":
+      return [expression(c.left, names), " !== ", expression(c.right, names)];
+    case "not":
+      return condition(c.of, names);
+    case "every":
+    case "some":
+      return ["!(", condition(c, names), ")"];
+    default:
+      return ["!", condition(c, names)];
+  }
+}
+
+const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
+  "===": "!==",
+  "!==": "===",
+  "<": ">=",
+  "<=": ">",
+  ">": "<=",
+  ">=": "<",
+};
+
+/** `{ player: ctx.you, patient: it }`. */
+export function holes(all: Holes, names: Names): Doc {
+  return object(
+    Object.entries(all).map(([key, value]) => {
+      const shorthand = value.e === "name" && names.write(value.name) === key;
+      return shorthand ? { key, value: key, shorthand: true as const } : { key, value: expression(value, names) };
+    }),
+  );
+}
+
+/** Arguments of a keyword: a word of a changeable category is written as printed, in a slot. */
+export function argumentsOf(args: Holes, names: Names): Doc {
+  return object(
+    Object.entries(args).map(([key, value]) => {
+      if (value.e === "slot" || value.e === "word") return { key, value: call("slot", [text(value.word)]) };
+      const shorthand = value.e === "name" && names.write(value.name) === key;
+      return shorthand ? { key, value: key, shorthand: true as const } : { key, value: expression(value, names) };
+    }),
+  );
+}

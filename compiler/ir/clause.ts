@@ -1,0 +1,139 @@
+import type { Cond, Expr, Holes } from "./expression.js";
+
+/** What a bind of a clause holds; the emitter turns it into `one("creature")`, `number`, `list(…)`. */
+export type BindType =
+  | { readonly type: "one"; readonly nouns: readonly string[] }
+  | { readonly type: "number" }
+  | { readonly type: "word" }
+  | { readonly type: "ability" }
+  | { readonly type: "list"; readonly of: BindType };
+export type Binds = Readonly<Record<string, BindType>>;
+
+export interface Moment {
+  readonly edge: "start" | "end";
+  readonly period: string;
+}
+export interface LifeSpan {
+  readonly until?: Moment;
+}
+
+/** One instruction of a body. */
+export type Do =
+  | { readonly do: "verb"; readonly verb: string; readonly holes: Holes }
+  | { readonly do: "perform"; readonly keyword: string; readonly args: Holes }
+  | {
+      readonly do: "choose";
+      readonly name: string;
+      readonly by: Expr;
+      readonly from: Expr;
+      /** One thing, or a list of `min` to `max`. */
+      readonly count: { readonly one: true } | { readonly one: false; readonly min: Expr; readonly max: Expr };
+    }
+  | { readonly do: "let"; readonly name: string; readonly be: Expr }
+  | { readonly do: "stand"; readonly clause: string; readonly binds: readonly string[]; readonly life: LifeSpan }
+  | { readonly do: "if"; readonly if: Cond; readonly then: readonly Do[]; readonly otherwise: readonly Do[] }
+  | { readonly do: "each"; readonly variable: string; readonly of: Expr; readonly body: readonly Do[] };
+
+export interface TargetStep {
+  readonly step: "target";
+  readonly name: string;
+  readonly nouns: readonly string[];
+  readonly variable: string;
+  readonly where: readonly Cond[];
+  /** Missing for exactly one. */
+  readonly count?: { readonly min: number; readonly max: number };
+}
+export type AnnounceStep = TargetStep;
+
+interface ClauseBase<K extends string> {
+  readonly is: K;
+  readonly id: string;
+  /** `path:line` of the card. */
+  readonly line: string;
+  /** The card's own words, for the comment over the record. */
+  readonly says: string;
+  readonly binds: Binds;
+  readonly functionsIn?: readonly string[];
+}
+export interface EffectClause extends ClauseBase<"effect"> {
+  readonly announce: readonly AnnounceStep[];
+  readonly do: readonly Do[];
+}
+export interface ActivatedClause extends ClauseBase<"activated"> {
+  readonly cost: readonly string[];
+  readonly announce: readonly AnnounceStep[];
+  readonly do: readonly Do[];
+}
+export interface TriggeredClause extends ClauseBase<"triggered"> {
+  readonly on: string;
+  readonly if: Cond;
+  readonly condition?: Cond;
+  readonly announce: readonly AnnounceStep[];
+  readonly do: readonly Do[];
+}
+export interface ModificationClause extends ClauseBase<"modification"> {
+  readonly on: string;
+  readonly if: Cond;
+  /** The verbs that change the event, in order. */
+  readonly change: readonly { readonly verb: string; readonly holes: Holes }[];
+}
+export interface FactChange {
+  readonly key: string;
+  readonly how: "set" | "add";
+  readonly value: Expr;
+}
+/** Abilities that a fact gives: a keyword with its arguments. */
+export interface Granted {
+  readonly keyword: string;
+  readonly args: Holes;
+  readonly id: string;
+}
+export interface FactClause extends ClauseBase<"fact"> {
+  readonly of: { readonly of: "this" } | { readonly of: "bind"; readonly name: string } | { readonly of: "each"; readonly variable: string; readonly test: Cond };
+  readonly reads: readonly string[];
+  readonly changes: readonly FactChange[];
+  readonly grants: readonly Granted[];
+}
+export interface RuleClause extends ClauseBase<"prohibition" | "permission"> {
+  readonly verb: string;
+  readonly test: Cond;
+}
+export interface DefinitionClause extends ClauseBase<"definition"> {
+  readonly variable: string;
+  readonly means: Cond;
+}
+/** A card's use of a keyword: data, no function. */
+export interface UseClause extends ClauseBase<"use"> {
+  readonly keyword: string;
+  readonly args: Holes;
+}
+export type ClauseRecord =
+  | EffectClause
+  | ActivatedClause
+  | TriggeredClause
+  | ModificationClause
+  | FactClause
+  | RuleClause
+  | DefinitionClause
+  | UseClause;
+
+export interface CardIR {
+  readonly name: string;
+  readonly line: string;
+  readonly cost?: string;
+  /** A type word is a slot. */
+  readonly types: readonly Expr[];
+  readonly stats: Readonly<Record<string, number>>;
+  readonly marks: readonly string[];
+  /** Ids of its abilities, in order. */
+  readonly abilities: readonly string[];
+  /** Its abilities and the clauses inside them, in the order in which they are printed. */
+  readonly clauses: readonly ClauseRecord[];
+}
+export interface KeywordIR {
+  readonly name: string;
+  readonly params: Binds;
+  readonly abilities: readonly string[];
+  readonly effect?: string;
+  readonly clauses: readonly ClauseRecord[];
+}

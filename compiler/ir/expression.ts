@@ -1,0 +1,171 @@
+/**
+ * Values and conditions of a clause, as data. Free names are the clause's own: its binds, what its
+ * announcement chose, the variables that enclosing sets and loops introduce.
+ */
+export type Expr =
+  | { readonly e: "this" }
+  | { readonly e: "you" }
+  | { readonly e: "none" }
+  | { readonly e: "name"; readonly name: string }
+  /** A hole of the event that triggers, or of the act that is asked about. */
+  | { readonly e: "event"; readonly hole: string }
+  | { readonly e: "number"; readonly value: number }
+  | { readonly e: "sum"; readonly op: "+" | "-" | "*"; readonly left: Expr; readonly right: Expr }
+  | { readonly e: "half"; readonly of: Expr; readonly rounded: "up" | "down" }
+  /** A word that is never changed: a noun, an adjective. */
+  | { readonly e: "word"; readonly word: string }
+  /** A word of a changeable category, read through the text changes of its card. */
+  | { readonly e: "slot"; readonly word: string }
+  | { readonly e: "text"; readonly text: string }
+  | { readonly e: "relation"; readonly relation: string; readonly of: Expr }
+  | { readonly e: "zone"; readonly zone: string; readonly of?: Expr }
+  | { readonly e: "cell"; readonly name: string }
+  | { readonly e: "current"; readonly period: string }
+  | { readonly e: "stat"; readonly stat: string; readonly of: Expr }
+  | { readonly e: "total"; readonly stat: string; readonly of: Expr }
+  | { readonly e: "units"; readonly unit: string; readonly of: Expr }
+  | { readonly e: "amount"; readonly unit: string; readonly count: Expr }
+  | SetExpr
+  | { readonly e: "count"; readonly of: SetExpr }
+  | { readonly e: "extreme"; readonly which: "least" | "greatest"; readonly stat: string; readonly of: Expr }
+  | { readonly e: "abilities"; readonly of: Expr; readonly noun: string };
+
+/** All of any of the nouns that meet the conditions; `variable` stands for the one that is looked at. */
+export interface SetExpr {
+  readonly e: "all";
+  readonly nouns: readonly string[];
+  readonly variable: string;
+  readonly where: readonly Cond[];
+  readonly place?: Expr;
+}
+
+export type Comparison = "===" | "!==" | "<" | "<=" | ">" | ">=";
+export type Cond =
+  | { readonly c: "is"; readonly of: Expr; readonly word: Expr }
+  | { readonly c: "in"; readonly of: Expr; readonly place: Expr }
+  | { readonly c: "has"; readonly of: Expr; readonly keyword: string; readonly args?: Holes }
+  | { readonly c: "holds"; readonly state: string; readonly holes: Holes }
+  | { readonly c: "can"; readonly verb: string; readonly holes: Holes }
+  | { readonly c: "compare"; readonly op: Comparison; readonly left: Expr; readonly right: Expr }
+  | { readonly c: "same"; readonly left: Expr; readonly right: Expr }
+  | { readonly c: "not"; readonly of: Cond }
+  | { readonly c: "every"; readonly of: readonly Cond[] }
+  | { readonly c: "some"; readonly of: readonly Cond[] };
+
+export type Holes = Readonly<Record<string, Expr>>;
+
+export const THIS: Expr = { e: "this" };
+export const YOU: Expr = { e: "you" };
+export function nameExpr(name: string): Expr {
+  return { e: "name", name };
+}
+
+/** `every` of the parts, flattened; no part is always true. */
+export function everyOf(parts: readonly Cond[]): Cond {
+  const flat = parts.flatMap((p) => (p.c === "every" ? p.of : [p]));
+  const [first] = flat;
+  return flat.length === 1 && first !== undefined ? first : { c: "every", of: flat };
+}
+
+/** The condition with another value in the place of a variable. */
+export function substitute(cond: Cond, variable: string, by: Expr): Cond {
+  const inExpr = (e: Expr): Expr => substituteIn(e, variable, by);
+  switch (cond.c) {
+    case "is":
+      return { ...cond, of: inExpr(cond.of), word: inExpr(cond.word) };
+    case "in":
+      return { ...cond, of: inExpr(cond.of), place: inExpr(cond.place) };
+    case "has":
+      return { ...cond, of: inExpr(cond.of), ...(cond.args === undefined ? {} : { args: mapHoles(cond.args, inExpr) }) };
+    case "holds":
+    case "can":
+      return { ...cond, holes: mapHoles(cond.holes, inExpr) };
+    case "compare":
+    case "same":
+      return { ...cond, left: inExpr(cond.left), right: inExpr(cond.right) };
+    case "not":
+      return { ...cond, of: substitute(cond.of, variable, by) };
+    case "every":
+    case "some":
+      return { ...cond, of: cond.of.map((c) => substitute(c, variable, by)) };
+  }
+}
+
+export function substituteIn(expr: Expr, variable: string, by: Expr): Expr {
+  const go = (e: Expr): Expr => substituteIn(e, variable, by);
+  switch (expr.e) {
+    case "name":
+      return expr.name === variable ? by : expr;
+    case "this":
+    case "you":
+    case "none":
+    case "event":
+    case "number":
+    case "word":
+    case "slot":
+    case "text":
+    case "cell":
+    case "current":
+      return expr;
+    case "sum":
+      return { ...expr, left: go(expr.left), right: go(expr.right) };
+    case "half":
+    case "relation":
+    case "stat":
+    case "total":
+    case "units":
+    case "extreme":
+    case "abilities":
+      return { ...expr, of: go(expr.of) };
+    case "zone":
+      return expr.of === undefined ? expr : { ...expr, of: go(expr.of) };
+    case "amount":
+      return { ...expr, count: go(expr.count) };
+    case "all":
+      return substituteInSet(expr, variable, by);
+    case "count":
+      return { ...expr, of: substituteInSet(expr.of, variable, by) };
+  }
+}
+
+function substituteInSet(set: SetExpr, variable: string, by: Expr): SetExpr {
+  return {
+    ...set,
+    where: set.where.map((c) => substitute(c, variable, by)),
+    ...(set.place === undefined ? {} : { place: substituteIn(set.place, variable, by) }),
+  };
+}
+
+export function mapHoles(holes: Holes, change: (e: Expr) => Expr): Holes {
+  return Object.fromEntries(Object.entries(holes).map(([hole, e]) => [hole, change(e)]));
+}
+
+/** Whether one value is a member of a set: the noun and all conditions hold of it. */
+export function memberOf(set: SetExpr, of: Expr): Cond {
+  const kinds = set.nouns.map((word): Cond => ({ c: "is", of, word: { e: "word", word } }));
+  const [first] = kinds;
+  const noun: Cond = kinds.length === 1 && first !== undefined ? first : { c: "some", of: kinds };
+  const where = set.where.map((c) => substitute(c, set.variable, of));
+  const place: readonly Cond[] = set.place === undefined ? [] : [{ c: "in", of, place: set.place }];
+  return everyOf([noun, ...where, ...place]);
+}
+
+/** Names that an expression or condition reads, in order of their first use. */
+export function freeNames(...parts: readonly (Expr | Cond)[]): readonly string[] {
+  const found = new Set<string>();
+  const visit = (value: unknown, bound: readonly string[]): void => {
+    if (Array.isArray(value)) {
+      for (const v of value) visit(v, bound);
+      return;
+    }
+    if (typeof value !== "object" || value === null) return;
+    if ("e" in value && value.e === "name" && "name" in value && typeof value.name === "string") {
+      if (!bound.includes(value.name)) found.add(value.name);
+      return;
+    }
+    const inner = "variable" in value && typeof value.variable === "string" ? [...bound, value.variable] : bound;
+    for (const v of Object.values(value)) visit(v, inner);
+  };
+  for (const part of parts) visit(part, []);
+  return [...found];
+}

@@ -1,0 +1,45 @@
+import type { AnnounceStep, Do } from "./clause.js";
+import { freeNames } from "./expression.js";
+
+/** Names that a body reads and neither announces, chooses nor introduces itself, in order of their first use. */
+export function freeNamesOf(announce: readonly AnnounceStep[], body: readonly Do[]): readonly string[] {
+  const known = new Set<string>();
+  const free = new Set<string>();
+  const read = (names: readonly string[]): void => {
+    for (const name of names) if (!known.has(name)) free.add(name);
+  };
+  const visit = (instruction: Do): void => {
+    switch (instruction.do) {
+      case "verb":
+        return read(freeNames(...Object.values(instruction.holes)));
+      case "perform":
+        return read(freeNames(...Object.values(instruction.args)));
+      case "choose":
+        read(freeNames(instruction.by, instruction.from));
+        known.add(instruction.name);
+        return;
+      case "let":
+        read(freeNames(instruction.be));
+        known.add(instruction.name);
+        return;
+      case "stand":
+        return read(instruction.binds);
+      case "if":
+        read(freeNames(instruction.if));
+        instruction.then.forEach(visit);
+        instruction.otherwise.forEach(visit);
+        return;
+      case "each":
+        read(freeNames(instruction.of));
+        known.add(instruction.variable);
+        instruction.body.forEach(visit);
+        return;
+    }
+  };
+  for (const step of announce) {
+    read(step.where.flatMap((cond) => freeNames(cond)).filter((name) => name !== step.variable));
+    known.add(step.name);
+  }
+  body.forEach(visit);
+  return [...free];
+}

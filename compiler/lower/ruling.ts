@@ -1,0 +1,64 @@
+import type { BoundRuling, BoundSection, BoundStep } from "../bind/ruling.js";
+import { OPPONENT } from "../bind/ruling.js";
+import type { Phrase } from "../bind/tree.js";
+import type { BindType } from "../ir/clause.js";
+import type { Expr } from "../ir/expression.js";
+import type { RulingIR, SectionIR } from "../ir/ruling.js";
+import type { Context, SourceFile } from "../workspace/source.js";
+import type { Vocabulary } from "../vocabulary/vocabulary.js";
+import { valueOf } from "./body.js";
+import { Lowering } from "./context.js";
+
+/** A ruling as data: its position, its steps with their holes, its checks. */
+export function lowerRuling(file: SourceFile, vocabulary: Vocabulary, ruling: BoundRuling, context: Context): RulingIR {
+  const l = new Lowering(file, vocabulary, ruling.ids[0] ?? "ruling");
+  const editions = ruling.editions.length > 0 ? ruling.editions : context.edition === undefined ? [] : [context.edition];
+  const object: BindType = { type: "one", nouns: ["object"] };
+  return {
+    ids: ruling.ids,
+    line: l.line({ pos: ruling.pos, end: ruling.pos }),
+    game: vocabulary.game.name,
+    editions,
+    names: Object.fromEntries([[OPPONENT, { type: "one", nouns: ["player"] }], ...ruling.names.map((name) => [name, object] as const)]),
+    sections: ruling.sections.map((section) => lowerSection(l, section)),
+    ...(ruling.informative === undefined ? {} : { informative: ruling.informative }),
+  };
+}
+
+function lowerSection(l: Lowering, section: BoundSection): SectionIR {
+  switch (section.section) {
+    case "given":
+      return {
+        section: "given",
+        given: section.given.map(({ pos, ...given }) => ({ ...given, line: l.line({ pos, end: pos }) })),
+      };
+    case "when":
+      return { section: "when", steps: section.steps.map((step) => lowerStep(l, step)) };
+    case "then":
+      return {
+        section: "then",
+        expectations: section.expectations.map(({ pos, end, holds, shows }) => ({
+          says: l.says({ pos, end }),
+          line: l.line({ pos, end }),
+          holds,
+          shows,
+        })),
+      };
+  }
+}
+
+function lowerStep(l: Lowering, step: BoundStep) {
+  const { pos, end, verb, holes, ...rest } = step;
+  return {
+    ...rest,
+    says: l.says({ pos, end }),
+    line: l.line({ pos, end }),
+    verb: verb.name,
+    holes: Object.fromEntries(Object.entries(holes).map(([hole, phrase]) => [hole, stepValue(phrase)])),
+  };
+}
+
+/** A step may speak of a set: which of it is meant is the question's business. */
+function stepValue(phrase: Phrase): Expr {
+  return phrase.p === "set" ? phrase.set : valueOf(phrase);
+}

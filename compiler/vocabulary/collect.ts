@@ -1,0 +1,135 @@
+import type { Declaration } from "../../grammar/index.js";
+import { diagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { near } from "../diagnostics/near.js";
+import { inContext, type Context, type SourceFile } from "../workspace/source.js";
+import type { PrimitivesCatalogue } from "./catalogue.js";
+import { declareGame, declareKeyword, declareVerb, declareWord, editionSettings } from "./declare.js";
+import type { GameSymbol, WordSymbol } from "./symbols.js";
+import { Vocabulary } from "./vocabulary.js";
+
+/** The game whose words every other game has too. */
+export const BASE = "base";
+
+/** One game of the project, with where its words come from. */
+export interface Game {
+  readonly vocabulary: Vocabulary;
+  /** The file with the game's own block: its module holds the vocabulary. */
+  readonly path: string;
+  /** Changes when a word or a keyword's pattern changes: what was bound with another value is bound again. */
+  readonly signature: string;
+}
+export interface Collected {
+  readonly games: ReadonlyMap<string, Game>;
+  readonly findings: readonly Diagnostic[];
+}
+
+interface Sources {
+  readonly symbols: WordSymbol[];
+  readonly signature: string[];
+  readonly editions: Record<string, Record<string, string>>;
+}
+
+/** All games that the files declare. Words of one game may stand in several files. */
+export function collectGames(files: Iterable<SourceFile>, catalogues: readonly PrimitivesCatalogue[]): Collected {
+  const sources = new Map<string, Sources>();
+  const heads: { readonly declaration: Declaration & { readonly kind: "context" }; readonly file: SourceFile }[] = [];
+  const findings: Diagnostic[] = [];
+  const of = (game: string): Sources => {
+    const known = sources.get(game) ?? { symbols: [], signature: [], editions: {} };
+    sources.set(game, known);
+    return known;
+  };
+
+  for (const file of files) {
+    for (const { declaration, context } of inContext(file)) {
+      if (declaration.kind === "context" && declaration.word === "game" && declaration.body !== undefined) heads.push({ declaration, file });
+      collectWords(declaration, context, file, of, findings);
+    }
+  }
+
+  const games = new Map<string, Game>();
+  const base = sources.get(BASE);
+  for (const { declaration, file } of heads) {
+    const name = declaration.name.text;
+    if (name === BASE) continue;
+    const own = of(name);
+    const game: GameSymbol = declareGame(declaration, file.path, own.editions);
+    const vocabulary = new Vocabulary(game, [...(base?.symbols ?? []), ...own.symbols]);
+    const signature = [file.text.slice(declaration.pos, declaration.end), ...(base?.signature ?? []), ...own.signature].join("\n");
+    games.set(name, { vocabulary, path: file.path, signature });
+    findings.push(...checkPrimitives(own.symbols, game, catalogues), ...checkPrimitives(base?.symbols ?? [], game, catalogues));
+  }
+  return { games, findings: unique(findings) };
+}
+
+function collectWords(
+  declaration: Declaration,
+  context: Context,
+  file: SourceFile,
+  of: (game: string) => Sources,
+  findings: Diagnostic[],
+): void {
+  const { path, text } = file;
+  if (declaration.kind === "word-decl" && declaration.word === "edition") {
+    const game = declaration.of?.alternatives[0]?.[0]?.text ?? context.game;
+    const edition = declaration.name?.kind === "number" ? String(declaration.name.value) : undefined;
+    if (game === undefined || edition === undefined) return;
+    of(game).editions[edition] = { ...editionSettings(declaration.body) };
+    of(game).signature.push(text.slice(declaration.pos, declaration.end));
+    return;
+  }
+  const symbols = symbolsOf(declaration, path);
+  if (symbols.length === 0 || context.game === undefined) return;
+  const game = of(context.game);
+  for (const symbol of symbols) {
+    const twin = game.symbols.find((s) => s.symbol === symbol.symbol && s.name === symbol.name);
+    if (twin !== undefined) {
+      const related = [{ ...twin.declared, label: "declared here first" }];
+      findings.push(diagnostic("word-twice", symbol.declared, { word: symbol.name }, { related }));
+      continue;
+    }
+    game.symbols.push(symbol);
+  }
+  const end = declaration.kind === "keyword" ? declaration.body.pos : declaration.end;
+  const instruction = symbols[0]?.symbol === "keyword" && symbols[0].instruction ? "effect" : "";
+  game.signature.push(text.slice(declaration.pos, end) + instruction);
+}
+
+function symbolsOf(declaration: Declaration, path: string): readonly WordSymbol[] {
+  switch (declaration.kind) {
+    case "word-decl":
+      return declareWord(declaration, path);
+    case "verb":
+      return [declareVerb(declaration, path)];
+    case "keyword":
+      return [declareKeyword(declaration, path)];
+    case "context":
+    case "card":
+    case "ruling":
+    case "language":
+    case "broken":
+      return [];
+  }
+}
+
+/** Every `does "…"` names a function of the game's rules module, or of the rules of no game. */
+function checkPrimitives(symbols: readonly WordSymbol[], game: GameSymbol, catalogues: readonly PrimitivesCatalogue[]): readonly Diagnostic[] {
+  const known = catalogues.filter((c) => c.rules === game.rules || c.rules === BASE).flatMap((c) => c.primitives);
+  return symbols.flatMap((symbol) => {
+    if (!("does" in symbol) || symbol.does === undefined || symbol.symbol === "cost-symbol") return [];
+    const { does } = symbol;
+    if (known.some((p) => p.name === does)) return [];
+    return [diagnostic("unknown-primitive", symbol.declared, { name: does, rules: game.rules, near: near(does, known.map((p) => p.name)) })];
+  });
+}
+
+/** A base word is checked for each game; one finding a place is enough. */
+function unique(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  return findings.filter((f) => {
+    const key = `${f.path}:${String(f.pos)}:${f.code}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,40 @@
+import { describe, type Description } from "../../compiler/diagnostics/describe.js";
+import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+import type { LanguageService, PrimitivesCatalogue, ServiceHost } from "../../compiler/service/index.js";
+import type { Handlers } from "./serve.js";
+
+/** A finding with its words. */
+export type DescribedFinding = Diagnostic & Description;
+
+/** What the language worker answers. Paths are those of the service, from the folder of the sets. */
+export type LanguageMethods = {
+  /** Must come first; what was open before is forgotten. */
+  readonly start: { readonly params: { readonly catalogues: readonly PrimitivesCatalogue[] }; readonly result: null };
+  /** Opens a file or replaces its text. */
+  readonly open: { readonly params: { readonly path: string; readonly text: string }; readonly result: null };
+  readonly close: { readonly params: { readonly path: string }; readonly result: null };
+  readonly findings: { readonly params: { readonly path: string }; readonly result: readonly DescribedFinding[] };
+};
+
+export function languageHandlers(create: (host: ServiceHost) => LanguageService): Handlers<LanguageMethods> {
+  let service: LanguageService | undefined;
+  const started = (): LanguageService => {
+    if (service === undefined) throw new Error("The worker has not been started.");
+    return service;
+  };
+  return {
+    start({ catalogues }) {
+      service = create({ catalogues });
+      return null;
+    },
+    open({ path, text }) {
+      started().open(path, text);
+      return null;
+    },
+    close({ path }) {
+      started().close(path);
+      return null;
+    },
+    findings: ({ path }) => started().diagnostics(path).map((found) => ({ ...found, ...describe(found) })),
+  };
+}

@@ -1,0 +1,6 @@
+export { parse } from "./parser/index.js";
+export * from "./syntax/nodes.js";
+export { closedWords, contextualWords, type ContextualClass, type WordClass } from "./tokens/index.js";
+export { childFields, childrenOf, forEachChild, walk, type Kind, type NodeOf } from "./syntax/children.js";
+export { pathAt, sourceOf } from "./syntax/source.js";
+export { printTree } from "./syntax/print.js";

@@ -1,0 +1,108 @@
+/** Prices: read from symbols, paid on a fork, adopted only if complete (kernel.md I). */
+import type { Player, Ref, SymbolRecord } from "../../api.js";
+import type { PaidSymbol } from "../contract.js";
+import { ask } from "../decide/index.js";
+import { frameOf, type Machine } from "../machine.js";
+import { carryOut, changesOf, plan } from "../events/index.js";
+import type { Values } from "../store/index.js";
+
+export interface Price {
+  readonly symbol: string;
+  readonly record: SymbolRecord;
+  readonly amount: number;
+}
+/** `{2}{W}`, `{T}`: the symbols of a price as the vocabulary declares them; a number is any generic symbol's. */
+export function readPrice(m: Machine, cost: readonly string[]): readonly Price[] {
+  const { symbols } = m.library.vocabulary;
+  return cost.flatMap((part) => [...part.matchAll(/\{([^}]+)\}/g)]).map(([symbol, text]) => {
+    const record = symbols[symbol];
+    if (record !== undefined) return { symbol, record, amount: record.amount };
+    const generic = Object.values(symbols).find((s) => s.generic);
+    if (generic === undefined || !/^\d+$/.test(text ?? "")) throw new Error(`no symbol ${symbol}`);
+    return { symbol, record: generic, amount: Number(text) };
+  });
+}
+
+/** Runs on a fork that is adopted if the body says true. Nothing is resolved or checked before that. */
+export function attempt(m: Machine, body: () => boolean): boolean {
+  const { unit, store } = m;
+  const start = store.mark();
+  const heard = unit.listeners.map((l) => l.length);
+  const { events, planning } = unit;
+  unit.quiet++;
+  unit.planning = undefined;
+  const complete = body();
+  unit.planning = planning;
+  unit.quiet--;
+  if (complete) return true;
+  store.reset(start);
+  unit.listeners.forEach((l, i) => (l.length = heard[i] ?? 0));
+  unit.events = events;
+  return false;
+}
+/** Whether the body could be completed now; nothing of it happens. */
+export function trial(m: Machine, body: () => boolean): boolean {
+  const { unit } = m;
+  const was = unit.trial;
+  unit.trial = true;
+  let could = false;
+  attempt(m, () => {
+    could = body();
+    return false;
+  });
+  unit.trial = was;
+  return could;
+}
+
+/** Pays all of it or nothing; the names that it binds (`X`), or undefined. */
+export function pay(m: Machine, who: Player, cost: readonly string[], source: Ref): Values | undefined {
+  const prices = readPrice(m, cost);
+  let binds: Values = {};
+  const done = attempt(m, () => {
+    const resources = new Map<string, Price[]>();
+    for (const price of prices) {
+      if (price.record.does !== undefined) {
+        if (!payByDoing(m, who, price.record.does, source)) return false;
+        continue;
+      }
+      const list = resources.get(price.record.of);
+      if (list === undefined) resources.set(price.record.of, [price]);
+      else list.push(price);
+    }
+    for (const [resource, list] of resources) {
+      const fixed = list.map((p) => (p.record.anyAmount ? anyAmount(m, who, p, resource, source) : p));
+      fixed.forEach((p, i) => {
+        if (list[i]!.record.anyAmount) binds = { ...binds, X: p.amount };
+      });
+      if (!payResource(m, who, resource, fixed, source)) return false;
+    }
+    return true;
+  });
+  return done ? binds : undefined;
+}
+export function payable(m: Machine, who: Player, cost: readonly string[], source: Ref): boolean {
+  return trial(m, () => pay(m, who, cost, source) !== undefined);
+}
+/** `{T}`: the symbol's verb is done to the source, and must really be done. */
+function payByDoing(m: Machine, who: Player, does: string, source: Ref): boolean {
+  const { verbs } = m.library.vocabulary;
+  const verb = does in verbs ? does : (Object.keys(verbs).find((v) => verbs[v]?.does === does) ?? does);
+  return carryOut(m, plan(m, frameOf(source, who), verb, { player: who, patient: source })).length > 0;
+}
+function payResource(m: Machine, who: Player, resource: string, prices: readonly Price[], source: Ref): boolean {
+  const symbols = prices.map((p): PaidSymbol => ({
+    symbol: p.symbol, amount: p.amount, generic: p.record.generic ?? false, anyAmount: p.record.anyAmount ?? false,
+  }));
+  const payment = m.rules.payments[resource];
+  if (payment !== undefined) return payment.pay(m.deed(frameOf(source, who)), who, symbols, source);
+  const total = symbols.reduce((n, s) => n + s.amount, 0);
+  return total === 0 || ((m.store.find(who)?.counters[resource] ?? 0) >= total && changesOf(m).count(who, resource, -total) === -total);
+}
+/** `{X}`: any number that could be paid; the largest is looked for, since one more never helps. */
+function anyAmount(m: Machine, who: Player, price: Price, resource: string, source: Ref): Price {
+  let most = 0;
+  while (most < 99 && trial(m, () => payResource(m, who, resource, [{ ...price, amount: most + 1 }], source))) most++;
+  const options = Array.from({ length: most + 1 }, (_, n) => n);
+  const [n] = ask(m, who, { kind: "choose", name: "X", options, min: 1, max: 1 });
+  return { ...price, amount: n ?? 0 };
+}

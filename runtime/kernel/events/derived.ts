@@ -1,0 +1,28 @@
+/** What is not what it was before the wave: control changes as events, set life as loss or gain (kernel.md E, CTRL). */
+import type { Ref, Value } from "../../api.js";
+import type { Wave } from "../contract.js";
+import type { Machine } from "../machine.js";
+import { controllerOf, instances } from "../queries/index.js";
+import { ref, type Root } from "../store/index.js";
+
+type Changed = Wave["changed"][number];
+
+export function changedSince(m: Machine, before: Root): readonly Changed[] {
+  const now = m.store.root;
+  const control = now.standing !== before.standing || instances(m, "fact", "controller").length > 0;
+  const found: Changed[] = [];
+  now.entities.forEach((e, id) => {
+    const old = before.entities[id];
+    if (e == null || old == null || e.inc !== old.inc) return;
+    const x = ref(id, e.inc);
+    const note = (key: Changed["key"], name: string, from: Value, to: Value): void => void (from !== to && found.push({ of: x, key, name, from, to }));
+    if (e.kind === "object" && (control || e !== old)) note("controller", "", controllerBefore(m, before, x), controllerOf(m, x));
+    if (e === old) return;
+    note("cell", "", m.store.at(before, () => m.store.refTo(old.cell)), m.store.refTo(e.cell));
+    for (const name of Object.keys(e.stats)) note("stat", name, old.stats[name] ?? 0, e.stats[name] ?? 0);
+  });
+  return found;
+}
+function controllerBefore(m: Machine, before: Root, x: Ref): Ref {
+  return m.store.at(before, () => controllerOf(m, x));
+}

@@ -1,0 +1,3 @@
+export * from "./clauses.js";
+export * from "./face.js";
+export * from "./library.js";

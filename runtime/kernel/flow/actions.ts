@@ -1,0 +1,37 @@
+/** What a player may do when asked, and doing it (kernel.md C, PERM; J, NOW). */
+import type { Action, Choice, Player } from "../../api.js";
+import { ask } from "../decide/index.js";
+import { frameOf, type Machine } from "../machine.js";
+import { basically, forbidden, permitted } from "../queries/index.js";
+import type { Values } from "../store/index.js";
+
+/** Every legal action: base rule, then permissions, then prohibitions. */
+export function actionsOf(m: Machine, who: Player, only?: readonly string[]): readonly Action[] {
+  const ctx = m.inquiry(frameOf(who, who));
+  const found: Action[] = [];
+  for (const [verb, rule] of Object.entries(m.rules.actions)) {
+    if (only !== undefined && !only.includes(verb)) continue;
+    const open = (holes: Values): boolean => basically(m, ctx, verb, holes) || permitted(m, verb, holes);
+    const add = (holes: Values, allowed: boolean): void => {
+      const known = (a: Action): boolean => a.verb === verb && JSON.stringify(a.holes) === JSON.stringify(holes);
+      if (allowed && !forbidden(m, verb, holes) && !found.some(known)) found.push({ verb, holes });
+    };
+    for (const holes of rule.options(ctx, who)) add(holes, open(holes));
+    for (const holes of rule.also?.(ctx, who) ?? []) add(holes, permitted(m, verb, holes));
+  }
+  return found;
+}
+/** Does an action. False: it could not be completed, and nothing of it has happened. */
+export function perform(m: Machine, who: Player, action: Action): boolean {
+  const rule = m.rules.actions[action.verb];
+  return rule !== undefined && rule.perform(m.deed(frameOf(who, who)), who, action.holes as never);
+}
+/** Asks for one action or to pass, and does it. False: passed. */
+export function act(m: Machine, who: Player, only?: readonly string[]): boolean {
+  const pass: Action = { verb: m.rules.words.passes, holes: { player: who } };
+  const choice: Choice<Action> = { kind: "action", name: "action", options: [pass, ...actionsOf(m, who, only)], min: 1, max: 1 };
+  const [action] = ask(m, who, choice);
+  if (action === undefined || action.verb === pass.verb) return false;
+  perform(m, who, action);
+  return true;
+}

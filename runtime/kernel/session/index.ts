@@ -1,0 +1,3 @@
+export * from "./setup.js";
+export * from "./session.js";
+export * from "./explain.js";

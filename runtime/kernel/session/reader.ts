@@ -1,0 +1,216 @@
+/** `Inquiry` (and so `Read`) over a frame: a thin face of the query modules. It keeps nothing. */
+import type {
+  Ability, Action, Cell, Ev, Game, Obj, Player, Procedure, Ref, RefKind, Slot, Value, Word, Zone,
+} from "../../api.js";
+import { inTurnOrder } from "../agenda/index.js";
+import { geometryOf } from "../board/index.js";
+import type { ClauseKind, Geometry, Inquiry } from "../contract.js";
+import { payable } from "../costs/index.js";
+import { history } from "../events/index.js";
+import { reworded } from "../faces/index.js";
+import { actionsOf } from "../flow/index.js";
+import type { Frame, Machine } from "../machine.js";
+import {
+  abilitiesOf, all, asAbilities, can, contents, controllerOf, every, faceAt, functioningAbilities, hasKeyword, is, isIn, query,
+} from "../queries/index.js";
+import { about, follow, here, running, was } from "../standing/index.js";
+import { none, type Entity, type Face, type Marked, type Values, type Waiting } from "../store/index.js";
+import { methods, type Methods } from "./methods.js";
+
+const cans: Methods<Reader, [Values], boolean> = methods((ctx, verb, holes) => can(ctx.machine, ctx, verb, holes));
+const modifiers: Methods<Reader, [Values, Values], Values> = methods((ctx, verb, event, holes) => {
+  const does = ctx.machine.library.vocabulary.verbs[verb]?.does;
+  const modifier = does === undefined ? undefined : ctx.machine.rules.modifiers?.[does];
+  if (modifier === undefined) throw new Error(`the rules module has no modifier for "${verb}"`);
+  return modifier(ctx, event, holes as never);
+});
+const holdings: Methods<Reader, [Values], boolean> = methods((ctx, state, holes) => {
+  const does = ctx.machine.library.vocabulary.verbs[state]?.does;
+  const test = does === undefined ? undefined : ctx.machine.rules.states[does];
+  if (test === undefined) throw new Error(`the rules module has no state for "${state}"`);
+  return test(ctx, holes as never);
+});
+
+export class Reader implements Inquiry {
+  readonly machine: Machine;
+  readonly frame: Frame;
+  constructor(machine: Machine, frame: Frame) {
+    this.machine = machine;
+    this.frame = frame;
+  }
+
+  // ---- Read
+
+  get this(): Obj {
+    return this.frame.this as Obj;
+  }
+  get you(): Player {
+    const { you, this: self } = this.frame;
+    return you !== 0 ? you : about(this.machine, this.frame, self, 0 as Player, (x) => controllerOf(this.machine, x));
+  }
+  query<T>(key: string, of: Ref, arg?: Value): T {
+    return about<unknown>(this.machine, this.frame, of, undefined, (x) => query(this.machine, key, x, arg)) as T;
+  }
+  get none(): never {
+    return none;
+  }
+  w(printed: string | Slot): Word {
+    return reworded(this.frame.words, printed) as Word;
+  }
+  now<T extends Ref>(x: T): T | undefined {
+    return here(this.machine, x) === undefined ? undefined : x;
+  }
+  was<T>(x: Ref, ask: (ctx: Inquiry) => T): T {
+    const found = was(this.machine, x, () => ({ answer: ask(this) }));
+    return found === undefined ? ask(this) : found.answer;
+  }
+  is(x: Ref | undefined, word: string): boolean {
+    return x !== undefined && is(this.machine, this, this.frame, x, word);
+  }
+  in(x: Ref | undefined, place: Ref): boolean {
+    return x !== undefined && isIn(this.machine, this.frame, x, place);
+  }
+  has(x: Ref | undefined, keyword: string, args?: object): boolean {
+    return x !== undefined && about(this.machine, this.frame, x, false, (at) => hasKeyword(this.machine, at, keyword, args as Values | undefined));
+  }
+  all(noun: string, where?: (x: never) => boolean, place?: Ref): readonly never[] {
+    const found = all(this.machine, this, this.frame, noun, place) as readonly never[];
+    return where === undefined ? found : found.filter(where);
+  }
+  count(noun: string, where?: (x: never) => boolean, place?: Ref): number {
+    return this.all(noun, where, place).length;
+  }
+  stat(name: string, x: Ref): number {
+    return about(this.machine, this.frame, x, 0, (at) => query(this.machine, name, at) as number);
+  }
+  total(name: string, xs: readonly Ref[]): number {
+    return xs.reduce((sum, x) => sum + this.stat(name, x), 0);
+  }
+  least<T extends Ref>(name: string, xs: readonly T[]): readonly T[] {
+    const least = Math.min(...xs.map((x) => this.stat(name, x)));
+    return xs.filter((x) => this.stat(name, x) === least);
+  }
+  greatest<T extends Ref>(name: string, xs: readonly T[]): readonly T[] {
+    const greatest = Math.max(...xs.map((x) => this.stat(name, x)));
+    return xs.filter((x) => this.stat(name, x) === greatest);
+  }
+  number(unit: string, x: Ref): number {
+    return about(this.machine, this.frame, x, 0, (_, e) => e.counters[unit] ?? 0);
+  }
+  the(relation: string, of: Ref): never {
+    const does = this.machine.library.vocabulary.nouns[relation]?.does;
+    const { relations } = this.machine.rules;
+    const find = (does === undefined ? undefined : relations[does]) ?? relations[relation];
+    if (find === undefined) throw new Error(`the rules module has no relation "${relation}"`);
+    return about(this.machine, this.frame, of, 0 as Ref, (x) => find(this, x)) as never;
+  }
+  zone(name: string, of?: Player): Zone {
+    const owned = this.machine.library.vocabulary.zones[name]?.of === "player";
+    const owner = owned ? (of ?? this.you) : undefined;
+    const found = every(this.machine, "zone").find((z) => {
+      const e = this.machine.store.find(z)!;
+      return e.name === name && (owner === undefined || e.owner === owner);
+    });
+    return (found ?? 0) as Zone;
+  }
+  cell(name: string): Cell {
+    return (every(this.machine, "cell").find((c) => this.machine.store.find(c)?.name === name) ?? 0) as Cell;
+  }
+  current(period: string): Procedure {
+    return running(this.machine, period);
+  }
+  abilities(x: Obj, noun: string): readonly Ability[] {
+    const does = this.machine.library.vocabulary.nouns[noun]?.does;
+    const test = does === undefined ? undefined : this.machine.rules.abilityKinds?.[does];
+    return about(this.machine, this.frame, x, [], (at) => {
+      const had = asAbilities(this.machine, at, abilitiesOf(this.machine, at));
+      return test === undefined ? had : had.filter((a) => test(this, a));
+    });
+  }
+  get holds(): Inquiry["holds"] {
+    return holdings(this, this.machine.library.vocabulary.verbs) as Inquiry["holds"];
+  }
+  get can(): Inquiry["can"] {
+    return cans(this, this.machine.library.vocabulary.verbs) as Inquiry["can"];
+  }
+  get modify(): Inquiry["modify"] {
+    return modifiers(this, this.machine.library.vocabulary.verbs) as Inquiry["modify"];
+  }
+
+  // ---- Inquiry
+
+  get players(): readonly Player[] {
+    return inTurnOrder(this.machine);
+  }
+  get active(): Player {
+    return this.machine.store.root.active;
+  }
+  get edition(): string {
+    return this.machine.edition;
+  }
+  setting(name: string): string {
+    const { vocabulary } = this.machine.library;
+    return vocabulary.editions[this.machine.edition]?.[name] ?? this.machine.rules.settings[name] ?? "";
+  }
+  entity(x: Ref): Entity | undefined {
+    return this.machine.store.find(x);
+  }
+  contents(place: Ref): readonly Obj[] {
+    return contents(this.machine, place);
+  }
+  every(kind: RefKind): readonly never[] {
+    return every(this.machine, kind) as readonly never[];
+  }
+  mark(x: Ref, name: string): Value | undefined {
+    return about(this.machine, this.frame, x, undefined as Value | undefined, (_, e) => e.marks[name]);
+  }
+  bound(x: Ref, name: string): Value | undefined {
+    return about(this.machine, this.frame, x, undefined as Value | undefined, (_, e) => e.binds[name]);
+  }
+  recall(name: string): Value | undefined {
+    return this.machine.store.root.memory[name];
+  }
+  follow<T extends Ref>(x: T): T {
+    return follow(this.machine, x);
+  }
+  zoneOf(x: Ref): Zone {
+    return about(this.machine, this.frame, x, 0 as Zone, (_, e) => this.machine.store.refTo<"zone">(e.zone));
+  }
+  cellOf(x: Ref): Cell {
+    return about(this.machine, this.frame, x, 0 as Cell, (_, e) => this.machine.store.refTo<"cell">(e.cell));
+  }
+  face(x: Obj): Face | undefined {
+    return about(this.machine, this.frame, x, undefined as Face | undefined, (at) => faceAt(this.machine, at));
+  }
+  functioning(x: Ref): readonly Ability[] {
+    return functioningAbilities(this.machine, x);
+  }
+  kindOf(clause: string): ClauseKind {
+    return this.machine.library.clause(clause).is;
+  }
+  costOf(clause: string): readonly string[] {
+    const c = this.machine.library.clause(clause);
+    return c.is === "activated" ? c.cost : [];
+  }
+  actions(who: Player): readonly Action[] {
+    return actionsOf(this.machine, who);
+  }
+  payable(who: Player, cost: readonly string[], source: Ref): boolean {
+    return payable(this.machine, who, cost, source);
+  }
+  get board(): Geometry {
+    return geometryOf(this.machine);
+  }
+  get waiting(): readonly Waiting[] {
+    return this.machine.store.root.waiting;
+  }
+  marked(place: string): readonly Marked[] {
+    return this.machine.store.root.marked.filter((x) => x.place === place);
+  }
+  history(verb: string, during?: string): readonly Ev[] {
+    return history(this.machine, verb, during);
+  }
+  as(self: Ref, you: Player): Inquiry<Game> {
+    return new Reader(this.machine, { ...this.frame, this: self, you });
+  }
+}

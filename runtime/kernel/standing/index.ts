@@ -1,0 +1,2 @@
+export * from "./past.js";
+export * from "./standing.js";

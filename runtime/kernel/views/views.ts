@@ -1,0 +1,57 @@
+/** What a player may know (kernel.md H, VIEW): an agent gets this, never a root. */
+import type { Player, Ref } from "../../api.js";
+import { faceOf } from "../faces/index.js";
+import { frameOf, type Machine } from "../machine.js";
+import { controllerOf } from "../queries/index.js";
+import { ref, type Entity, type Values } from "../store/index.js";
+
+export interface SeenEntity {
+  readonly ref: Ref;
+  readonly kind: Entity["kind"];
+  /** Undefined: its face is hidden from this player. */
+  readonly name: string | undefined;
+  readonly owner: Player;
+  readonly controller: Player;
+  readonly zone: string;
+  readonly cell: string;
+  readonly marks: Values;
+  readonly counters: Readonly<Record<string, number>>;
+  readonly stats: Readonly<Record<string, number>>;
+}
+
+/** Whether the player may see its face: in a hidden zone only the owner of an unordered one may, unless the rules say otherwise. */
+export function canSee(m: Machine, who: Player, x: Ref<"object">): boolean {
+  const e = m.store.find(x);
+  if (e === undefined) return false;
+  if (e.marks["revealed"] === true) return true;
+  if (m.rules.sees !== undefined) return m.rules.sees(m.inquiry(frameOf(x, who)), who, x);
+  return seesByZone(m, who, x);
+}
+/** The default rule, for rules modules that add to it. */
+export function seesByZone(m: Machine, who: Player, x: Ref<"object">): boolean {
+  const e = m.store.find(x);
+  const zone = e === undefined ? undefined : m.store.entity(e.zone);
+  const record = zone === undefined ? undefined : m.library.vocabulary.zones[zone.name];
+  if (record?.hidden !== true) return e?.override == null || e.controller === who;
+  return record.ordered !== true && zone?.owner === who;
+}
+/** Everything that is present, as this player sees it. Shuffled cards get new Refs, so that none can be followed. */
+export function viewOf(m: Machine, who: Player): readonly SeenEntity[] {
+  const seen: SeenEntity[] = [];
+  for (const e of m.store.root.entities) {
+    if (e === null || !e.present) continue;
+    const x = ref(e.id, e.inc);
+    const shown = e.kind !== "object" || canSee(m, who, x as Ref<"object">);
+    seen.push({
+      ref: x, kind: e.kind, name: shown ? displayName(m, e) : undefined, owner: e.owner, controller: controllerOf(m, x),
+      zone: m.store.entity(e.zone)?.name ?? "", cell: m.store.entity(e.cell)?.name ?? "", marks: e.marks,
+      counters: e.counters, stats: e.stats,
+    });
+  }
+  return seen;
+}
+/** The name to show a reader: of the face that is up, else of the entity. */
+export function displayName(m: Machine, e: Entity): string {
+  if (e.entry !== null) return e.entry.ability.clause;
+  return faceOf(m.library, e)?.name || e.name;
+}

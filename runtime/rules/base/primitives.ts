@@ -1,0 +1,46 @@
+/** What the words of no game do. A docstring's first sentence is what the primitive does. */
+import type { Amount, Cell, Obj, Player, Ref, Zone } from "../../api.js";
+import type { Deed, Inquiry } from "../../kernel/contract.js";
+
+/**
+ * Puts an object into a zone, onto a cell, or onto another object, or puts counters on something.
+ * What belongs to a player goes to its owner's zone of that name; in a zone that belongs to nobody the player
+ * who puts it there controls it.
+ */
+export function put(
+  ctx: Deed,
+  holes: { readonly player?: Player; readonly patient: Obj | Amount; readonly place?: Zone | Cell; readonly host?: Ref },
+): void {
+  const { player, patient, place, host } = holes;
+  if (typeof patient === "object") {
+    const done = host === undefined ? 0 : ctx.change.count(host, patient.unit, patient.count);
+    if (done === 0) ctx.fail();
+    return;
+  }
+  if (host !== undefined) return ctx.change.attach(patient, host);
+  const to = place === undefined ? undefined : ctx.entity(place);
+  if (place === undefined || to === undefined) return ctx.fail();
+  if (to.kind === "cell") return putOnCell(ctx, patient, place as Cell, player);
+  const { owner } = ctx.entity(patient)!;
+  const own = to.owner === 0 || to.owner === owner ? (place as Zone) : ctx.zone(to.name, owner);
+  ctx.change.move(patient, own, to.owner === 0 && player ? { controller: player } : {});
+}
+/** On the board it only moves; from elsewhere it gets there. */
+function putOnCell(ctx: Deed, patient: Obj, cell: Cell, player: Player | undefined): void {
+  const { zone } = ctx.board;
+  if (ctx.zoneOf(patient) === zone) ctx.change.step(patient, cell);
+  else ctx.change.move(patient, zone, player ? { cell, controller: player } : { cell });
+}
+
+/** Whether the player controls the object now. */
+export function controls(ctx: Inquiry, holes: { readonly player: Player; readonly patient: Obj }): boolean {
+  return controllerOf(ctx, holes.patient) === holes.player;
+}
+/** Who controls an object, or whose period it is. */
+export function controllerOf(ctx: Inquiry, of: Ref): Player {
+  return ctx.query("controller", of) ?? (0 as Player);
+}
+/** Who owns an object, whoever controls it. */
+export function ownerOf(ctx: Inquiry, of: Ref): Player {
+  return ctx.entity(of)?.owner ?? (0 as Player);
+}

@@ -1,0 +1,49 @@
+/** The rules of Dreamblade. B-numbers are those of the collected rules (docs); `duel/3` names a ruling of the seed. */
+import type { PeriodRule, RulesModule, StepRule } from "../../kernel/contract.js";
+import { activates, mayActivate } from "./activating.js";
+import { combat, mayAssign } from "./combat.js";
+import { claimCells, decideTurn } from "./conquest.js";
+import { receiveSpawnPoints, rollInitiative } from "./initiative.js";
+import { assign, cellOf, destroy, disrupt } from "./primitives.js";
+import { checks, removeDamage } from "./removal.js";
+import { mayStrike, strikes } from "./striking.js";
+import { repeatedAction } from "./unsettled.js";
+
+/** Damage ends with the phase in which it was dealt (B27). */
+const phase = (...steps: readonly StepRule[]): PeriodRule => ({ steps, ends: removeDamage });
+
+export const dreamblade = {
+  name: "dreamblade",
+  primitives: { assign, destroy, disrupt },
+  modifiers: {},
+  states: {},
+  predicates: {},
+  relations: { cellOf },
+  stats: {},
+  kinds: { cell: ["cell"] },
+  words: { starts: "starts", ends: "ends", what: "what", passes: "passes", targets: "targets", activates: "activates", turn: "turn" },
+
+  layers: [],
+  // A miniature that has left play is asked about as it is then (splat/7, tactics/4).
+  departed: "now",
+  lookBack: [],
+  derive: () => [],
+  heralds: {},
+
+  checks,
+  policy: { kind: "immediate" },
+  periods: {
+    "initiative-phase": phase({ step: "roll", run: rollInitiative }),
+    "spawn-phase": phase({ step: "spawn points", run: receiveSpawnPoints }),
+    "action-phase": phase({ step: "actions", actions: "owner", only: ["strikes"] }),
+    "conquest-phase": phase({ step: "claim", run: claimCells }, { step: "win the turn", run: decideTurn }),
+    combat,
+  },
+  actions: { strikes, activates },
+  bases: { strikes: mayStrike, activates: mayActivate, assigns: mayAssign },
+  payments: {},
+
+  settings: { [repeatedAction.name]: repeatedAction.default },
+  // Who isn't said to act passes; what a ruling doesn't answer it has to answer.
+  idle: (_ctx, _who, choice) => (choice.kind === "action" ? [] : undefined),
+} satisfies RulesModule;

@@ -1,0 +1,31 @@
+/**
+ * What the sources leave open, each with the value that is played. "Not found" is said by the rule named in the
+ * comment; whoever finds the rulebook's word corrects it here and nowhere else.
+ */
+
+/** B1: wins of a turn that win the game. */
+export const turnsToWin = 6;
+/** B17: actions in an action phase. */
+export const actionsInAPhase = 2;
+/** B13 [I]: bonus for each own miniature destroyed, paid at the next spawn phase that isn't skipped. */
+export const bonusForLoss = 2;
+/** B20: what destroying an enemy miniature scores. */
+export const pointsForKill = 1;
+/** B6: two blanks (0), 1, 2, 3 and a blade. */
+export const attackDie = [0, 0, 1, 2, 3, "blade"] as const;
+export const initiativeDie = [1, 2, 3, 4, 5, 6] as const;
+/** B12: a die with this skips the spawn phases of the turn. */
+export const skippingRoll = 1;
+/**
+ * B4: rows that score, counted from the player's own edge, and what their three key cells are worth from the left
+ * as the player sees them. Sources say that the centre is worth 2, that it is everybody's, and that a 5 exists
+ * somewhere; the other values were not found.
+ */
+export const scoringRows: Readonly<Record<number, readonly [number, number, number]>> = {
+  2: [1, 2, 1],
+  3: [3, 5, 3],
+};
+/** B4: the key cells are the three columns in the middle. */
+export const firstKeyColumn = 1;
+/** B17: whether both actions may be strikes. Not found; an edition may say `refused`. */
+export const repeatedAction = { name: "repeated-action", default: "allowed" } as const;

@@ -1,0 +1,25 @@
+/** Activating abilities of what one controls (CR 602). */
+import type { Ability, Obj, Player } from "../../api.js";
+import type { ActionRule, Inquiry } from "../../kernel/contract.js";
+
+interface Activating {
+  readonly player: Player;
+  readonly patient: Ability;
+  readonly host: Obj;
+}
+
+/** Any time the controller of the object has priority; outside the battlefield that is its owner (CR 602.2). */
+export function mayActivate(ctx: Inquiry, { player, patient }: Activating): boolean {
+  return ctx.query<Player>("controller", patient.holder) === player;
+}
+
+export const activates: ActionRule = {
+  options: (ctx, who) =>
+    ctx.every("object").flatMap((host) =>
+      ctx
+        .functioning(host)
+        .filter(({ clause }) => ctx.kindOf(clause) === "activated" && ctx.payable(who, ctx.costOf(clause), host))
+        .map((patient) => ({ player: who, patient, host })),
+    ),
+  perform: (ctx, who, { patient }: Activating) => ctx.activate(patient, who),
+};

@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest";
+import type { Value } from "../../../runtime/api.js";
+import { worthTo } from "../../../runtime/rules/dreamblade/conquest.js";
+import { loadRules } from "../../../runtime/rules/index.js";
+import { Table, type Seat } from "../table.js";
+import { cards } from "./cards.js";
+
+const rules = await loadRules("dreamblade");
+type Placed = readonly [who: Seat, card: string, name: string, cell: string];
+function board(...placed: readonly Placed[]): Table {
+  const t = new Table(rules, cards);
+  for (const [who, card, name, cell] of placed) t.put(who, "dreamscape", card, name, cell);
+  return t;
+}
+/** Your action phase. */
+function actions(...placed: readonly Placed[]): Table {
+  const t = board(...placed);
+  t.begin("action-phase");
+  return t;
+}
+/** Your strike in c3, after its dice, in the blade step. */
+function strike(t: Table, agent: string | undefined, ...dice: readonly Value[]): Table {
+  t.dice("you", "attack-die", ...dice);
+  t.act("you", "strikes", agent === undefined ? { place: "c3" } : { place: "c3", agent });
+  return t;
+}
+
+describe("the roll", () => {
+  test.each<readonly [dice: readonly Value[], damage: number, blades: number]>([
+    [[0, 0], 0, 0],
+    [[1, 3], 4, 0],
+    [["blade", 2], 2, 1],
+    [["blade", "blade"], 0, 2],
+  ])("%j is %i damage and %i blades", (dice, damage, blades) => {
+    const t = strike(actions(["you", "Critter", "critter", "c3"], ["opponent", "Brute", "brute", "c3"]), "critter", ...dice);
+    expect([t.view.stat("damage", t.view.current("combat")), t.number("blades", "you")]).toEqual([damage, blades]);
+  });
+
+  test("every attacker's power is rolled, in order, and no die more", () => {
+    const t = actions(["you", "Grunt", "a", "c3"], ["you", "Critter", "b", "c3"], ["you", "Brute", "stays", "c3"], ["opponent", "Brute", "brute", "c3"]);
+    strike(t, undefined, 1, 2, 3, "blade", 3, 3);
+    expect(t.question?.choice).toMatchObject({ name: "attackers", min: 1, max: 3 });
+    t.pick("attackers", "a", "b");
+    expect(t.view.bound(t.view.current("combat"), "dice")).toEqual([1, 2, 3, "blade"]);
+    expect(t.happened("attacks")).toBe(2);
+  });
+});
+
+describe("blades", () => {
+  const fight = (...dice: readonly Value[]): Table =>
+    strike(actions(["you", "Critter", "critter", "c3"], ["opponent", "Brute", "brute", "c3"], ["opponent", "Critter", "theirs", "c3"]), "critter", ...dice);
+
+  test("pay for an attacker's ability, once a combat", () => {
+    const t = fight("blade", "blade");
+    expect(t.find("activates").map((a) => a.holes["host"])).toEqual([t.ref("critter")]);
+    t.act("you", "activates", { patient: "Critter/1" });
+    expect([t.number("blades", "you"), t.view.stat("damage", t.view.current("combat"))]).toEqual([1, 2]);
+    expect(t.find("activates")).toEqual([]);
+  });
+  test("without one there is nothing to activate", () => expect(fight(1, 3).find("activates")).toEqual([]));
+  test("are gone when the combat is over", () => {
+    const t = fight("blade", 0);
+    t.pass();
+    expect([t.during("combat"), t.number("blades", "you")]).toEqual([false, 0]);
+  });
+});
+
+describe("damage", () => {
+  test.each<readonly [enemy: string, damage: number, fate: string]>([
+    ["Grunt", 1, "stays"],
+    ["Grunt", 2, "disrupted"],
+    ["Grunt", 3, "disrupted"],
+    ["Grunt", 4, "destroyed"],
+    ["Brute", 3, "stays"],
+    ["Brute", 4, "disrupted"],
+    ["Brute", 6, "destroyed"],
+  ])("a %s with %i is %s", (enemy, damage, fate) => {
+    const t = strike(actions(["you", "Critter", "critter", "c3"], ["opponent", enemy, "enemy", "c3"]), "critter", Math.min(3, damage), Math.max(0, damage - 3));
+    t.pass();
+    if (fate === "disrupted") {
+      expect(t.question).toMatchObject({ who: t.you, choice: { name: "disrupts" } });
+      expect(t.find("disrupts", { place: "c3" })).toEqual([]);
+      expect(t.find("disrupts")).toHaveLength(24);
+      t.act("you", "disrupts", { place: "d3" });
+    }
+    expect([t.zone("enemy"), t.cell("enemy")]).toEqual(fate === "destroyed" ? ["graveyard", ""] : ["dreamscape", fate === "stays" ? "c3" : "d3"]);
+    expect([t.number("conquest-points", "you"), t.mark("damage", "enemy")]).toEqual([fate === "destroyed" ? 1 : 0, fate === "stays" ? damage : 0]);
+  });
+
+  test("is split by the attacker, all of it; the last enemy gets the rest", () => {
+    const t = strike(actions(["you", "Critter", "critter", "c3"], ["opponent", "Brute", "near", "c3"], ["opponent", "Brute", "far", "c3"], ["opponent", "Brute", "elsewhere", "c4"]), "critter", 3, 1);
+    t.pass();
+    expect(t.find("assigns")).toHaveLength(8);
+    t.act("you", "assigns", { amount: 3, patient: "near" });
+    expect(["near", "far", "elsewhere"].map((x) => t.mark("damage", x))).toEqual([3, 1, 0]);
+  });
+
+  test("adds up over the combats of a phase, and goes when it ends", () => {
+    const t = actions(["you", "Critter", "critter", "c3"], ["opponent", "Brute", "brute", "c3"]);
+    strike(t, "critter", 3, 0);
+    t.pass();
+    strike(t, "critter", 1, 0);
+    t.pass();
+    expect(t.question?.choice.name).toBe("disrupts");
+    t.act("you", "disrupts", { place: "a1" });
+    expect([t.cell("brute"), t.mark("damage", "brute")]).toEqual(["a1", 0]);
+  });
+  test("goes when the phase ends", () => {
+    const t = strike(actions(["you", "Critter", "critter", "c3"], ["opponent", "Brute", "brute", "c3"]), "critter", 3, 0);
+    t.pass();
+    expect(t.mark("damage", "brute")).toBe(3);
+    t.session.advance(() => !t.during("combat"));
+    t.pass();
+    expect(t.mark("damage", "brute")).toBe(0);
+  });
+  test("outside a combat it disrupts and destroys at once", () => {
+    const t = actions(["you", "Grunt", "mine", "c3"], ["opponent", "Grunt", "theirs", "d3"]);
+    t.session.withdraw();
+    t.session.cause([{ verb: "assigns", holes: { player: t.you, amount: 2, patient: t.ref("mine") } }], t.you);
+    // Its own damage or not: the opponent of its controller decides (missile/2).
+    expect(t.question).toMatchObject({ who: t.opponent, choice: { name: "disrupts" } });
+  });
+});
+
+describe("what is marked", () => {
+  test("replacements are bound when it is marked, whatever leaves before it is carried out", () => {
+    const t = actions(["you", "Brute", "brute", "c3"], ["opponent", "Keeper", "keeper", "c3"], ["opponent", "Grunt", "grunt", "c3"]);
+    strike(t, "brute", 3, 3, 0, 0);
+    t.pass();
+    t.act("you", "assigns", { amount: 2, patient: "keeper" });
+    t.pick("order", "keeper", "grunt");
+    expect([t.zone("keeper"), t.zone("grunt"), t.number("conquest-points", "you")]).toEqual(["reserve", "reserve", 0]);
+  });
+
+  test("is carried out one at a time; who is marked isn't looked at again, who isn't has to wait for the end", () => {
+    const t = actions(["you", "Brute", "brute", "c3"], ["opponent", "Martyr", "marked", "c3"], ["opponent", "Grunt", "grunt", "c3"]);
+    strike(t, "brute", 3, 3, 3, 0);
+    t.pass();
+    t.act("you", "assigns", { amount: 5, patient: "marked" });
+    t.pick("order", "grunt", "marked");
+    // Eleven damage would destroy the martyr, but it was marked as disrupted.
+    t.act("you", "disrupts", { place: "e5" });
+    expect([t.zone("grunt"), t.cell("marked"), t.number("conquest-points", "you")]).toEqual(["graveyard", "e5", 1]);
+  });
+});
+
+describe("strikes", () => {
+  const three = (): readonly Placed[] => ["b3", "c3", "d3"].flatMap((cell): readonly Placed[] => [["you", "Brute", `mine ${cell}`, cell], ["opponent", "Brute", `theirs ${cell}`, cell]]);
+  const strikeIn = (t: Table, cell: string): void => {
+    t.dice("you", "attack-die", 0, 0, 0, 0);
+    t.act("you", "strikes", { place: cell });
+    t.pass();
+  };
+  const open = (t: Table): readonly string[] => t.find("strikes").map((a) => t.view.entity(a.holes["place"] as never)?.name ?? "");
+
+  test("one action is one combat in each of any number of cells, and there are two", () => {
+    const t = actions(...three());
+    for (const cell of ["c3", "d3", "c3"]) strikeIn(t, cell);
+    expect(open(t)).toEqual(["b3", "d3"]);
+    for (const cell of ["b3", "d3"]) strikeIn(t, cell);
+    expect(open(t)).toEqual([]);
+  });
+  test("an edition may refuse the second strike", () => {
+    const t = new Table(rules, cards, "strict");
+    for (const [who, card, name, cell] of three()) t.put(who, "dreamscape", card, name, cell);
+    t.begin("action-phase");
+    for (const cell of ["c3", "d3"]) strikeIn(t, cell);
+    expect(open(t)).toEqual(["b3"]);
+  });
+  test("need creatures of both sides, and one's own phase", () => {
+    const t = actions(["you", "Brute", "mine", "b3"], ["you", "Brute", "engaged", "c3"], ["opponent", "Brute", "theirs", "c3"]);
+    expect(open(t)).toEqual(["c3"]);
+    t.pass();
+    expect(t.find("strikes")).toEqual([]);
+  });
+});
+
+describe("the turn", () => {
+  test.each<readonly [yours: readonly number[], theirs: readonly number[], first: Seat, points: number]>([
+    [[4], [3], "you", 7],
+    [[2], [6], "opponent", 8],
+    [[5, 3], [5, 2], "you", 5],
+    [[1], [4], "opponent", 0],
+  ])("initiative %j against %j", (yours, theirs, first, points) => {
+    const t = board();
+    t.dice("you", "initiative-die", ...yours);
+    t.dice("opponent", "initiative-die", ...theirs);
+    const had: number[] = [];
+    t.session.advance(() => (t.during("spawn-phase") && had.push(t.number("spawn-points", "you")), t.during("action-phase")));
+    expect([t.view.active, Math.max(0, ...had), t.number("spawn-points", "you")]).toEqual([t.seat(first), points, 0]);
+  });
+
+  test("what was destroyed pays at the next spawn phase that isn't skipped", () => {
+    const t = strike(actions(["you", "Critter", "critter", "c3"], ["opponent", "Grunt", "grunt", "c3"]), "critter", 3, 1);
+    t.pass();
+    expect(t.mark("spawn bonus", "opponent")).toBe(2);
+    t.dice("you", "initiative-die", 3);
+    t.dice("opponent", "initiative-die", 2);
+    t.pass();
+    let most = 0;
+    t.session.advance(() => ((most = Math.max(most, t.number("spawn-points", "opponent"))), t.during("action-phase")));
+    expect([most, t.mark("spawn bonus", "opponent")]).toEqual([7, 0]);
+  });
+
+  test("each player has six scoring cells, of which the centre row is shared", () => {
+    const t = board();
+    const six = (who: Seat): readonly string[] => t.view.every("cell").filter((c) => worthTo(t.view, t.seat(who), c) > 0).map((c) => t.view.entity(c)?.name ?? "");
+    expect(six("you")).toEqual(["b3", "c3", "d3", "b4", "c4", "d4"]);
+    expect(six("opponent")).toEqual(["b2", "c2", "d2", "b3", "c3", "d3"]);
+    expect(worthTo(t.view, t.opponent, t.view.cell("c3"))).toBe(2);
+  });
+
+  test("uncontested scoring cells score; whoever has more wins the turn, the sixth one the game", () => {
+    const t = board(["you", "Grunt", "a", "c3"], ["opponent", "Grunt", "b", "b3"], ["you", "Grunt", "c", "d3"], ["opponent", "Grunt", "d", "d3"], ["you", "Grunt", "e", "c1"]);
+    t.change((c) => c.mark(t.you, "turns won", 4));
+    t.begin("conquest-phase");
+    t.session.advance(() => !t.during("conquest-phase"));
+    expect([t.mark("turns won", "you"), t.mark("turns won", "opponent"), t.verdict]).toEqual([5, 0, null]);
+  });
+});

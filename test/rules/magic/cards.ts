@@ -1,0 +1,122 @@
+/** A small Magic: the words that the rules module speaks of, and cards that each show one thing. */
+import type { ModuleRecord, NounRecord, Obj, Player, VerbRecord, VocabularyRecord, Zone } from "../../../runtime/api.js";
+import { kit } from "../../../runtime/api.js";
+
+interface TestMagic {
+  nouns: { creature: Obj; player: Player };
+  words: "bear" | "creature" | "instant" | "sorcery" | "white";
+  lists: Readonly<Record<never, string>>;
+  stats: "power" | "toughness" | "life";
+  units: "mana";
+  zones: "graveyard";
+  relations: Readonly<Record<never, { of: Obj; is: Obj }>>;
+  states: Readonly<Record<never, object>>;
+  verbs: {
+    deals: { agent: Obj; amount: number; patient: Obj | Player };
+    destroys: { player: Player; patient: Obj };
+    puts: { player: Player; patient: Obj; place: Zone };
+    enters: { patient: Obj };
+    dies: { patient: Obj };
+    casts: { player: Player; patient: Obj };
+    targets: { player: Player; patient: Obj; agent: Obj };
+  };
+  keywords: Readonly<Record<never, object>>;
+  periods: "turn";
+}
+const { activated, card, effect, endOf, fact, one, prohibition, steps, target, triggered } = kit<TestMagic>();
+
+const event = (holes: readonly string[], does?: string): VerbRecord => ({
+  holes, optional: [], role: "event",
+  ...(holes.includes("patient") ? { patient: "patient" } : {}), ...(holes.includes("agent") ? { agent: "agent" } : {}), ...(does === undefined ? {} : { does }),
+});
+const noun = (of: readonly string[], more: Omit<NounRecord, "of"> = {}): NounRecord => ({ of, ...more });
+const phases = ["untap-step", "upkeep", "draw-step", "main-phase", "combat-phase", "end-step", "cleanup-step"];
+
+const vocabulary: VocabularyRecord = {
+  is: "vocabulary", game: "magic", rules: "magic", startsAt: "main-phase", layers: [], editions: { 2015: {} }, lists: {},
+  turn: ["untap-step", "upkeep", "draw-step", "main-phase", "combat-phase", "main-phase", "end-step", "cleanup-step"],
+  nouns: {
+    player: noun([]), object: noun([]), owner: noun(["player"], { does: "ownerOf" }), controller: noun(["player"], { does: "controllerOf" }),
+    source: noun(["object"]), spell: noun(["source"], { lives: "stack" }), permanent: noun(["source"], { lives: "battlefield" }),
+    creature: noun(["permanent"], { onTypeLine: true }), instant: noun(["spell"], { onTypeLine: true }), sorcery: noun(["spell"], { onTypeLine: true }),
+    period: noun([]), phase: noun(["period"]), turn: noun(["period"]), ...Object.fromEntries(phases.map((p) => [p, noun(["phase"])])),
+  },
+  adjectives: { white: { mark: true }, tapped: { mark: true } },
+  zones: {
+    library: { of: "player", ordered: true, hidden: true }, hand: { of: "player", hidden: true }, graveyard: { of: "player", ordered: true },
+    battlefield: {}, stack: { ordered: true },
+  },
+  stats: {
+    power: { of: ["creature"], layer: "power-and-toughness" }, toughness: { of: ["creature"], layer: "power-and-toughness" },
+    life: { of: ["player"], starts: 20 },
+  },
+  units: { mana: { of: "player", kind: "resource", emptiesEach: "phase", facts: [] } },
+  symbols: {
+    "{W}": { of: "mana", amount: 1 }, "{U}": { of: "mana", amount: 1 }, "{B}": { of: "mana", amount: 1 }, "{R}": { of: "mana", amount: 1 },
+    "{G}": { of: "mana", amount: 1 }, "{1}": { of: "mana", amount: 1, generic: true },
+  },
+  periods: { turn: { of: "" }, ...Object.fromEntries(phases.map((p) => [p, { of: "turn" }])) },
+  verbs: {
+    casts: { holes: ["player", "patient"], optional: [], patient: "patient", role: "action" },
+    activates: { holes: ["player", "patient", "host"], optional: ["host"], patient: "patient", role: "action" },
+    passes: { holes: ["player"], optional: [], role: "run" },
+    starts: { holes: ["what"], optional: [], role: "run" },
+    ends: { holes: ["what"], optional: [], role: "run" },
+    targets: { holes: ["player", "patient", "agent"], optional: ["agent"], patient: "patient", agent: "agent", role: "answer" },
+    puts: event(["player", "patient", "place"], "put"),
+    deals: event(["agent", "amount", "patient"], "dealDamage"),
+    destroys: event(["player", "patient"], "destroy"),
+    draws: event(["player"], "drawCard"),
+    discards: event(["player", "patient"], "discard"),
+    untaps: event(["player", "patient"], "untap"),
+    enters: event(["patient"]),
+    dies: event(["patient"]),
+    leaves: event(["patient"]),
+  },
+};
+
+const at = (id: string) => ({ id, line: `test:${id}` });
+const creature = (name: string, cost: string, power: number, toughness: number, ...abilities: Parameters<typeof card>[0]["abilities"]) =>
+  card({ name, line: `test:${name}`, cost, types: ["creature", "bear"], stats: { power, toughness }, abilities });
+const spell = (name: string, cost: string, type: "instant" | "sorcery", what: Parameters<typeof card>[0]["abilities"][number]) =>
+  card({ name, line: `test:${name}`, cost, types: [type], marks: cost.includes("{W}") ? ["white"] : [], abilities: [what] });
+
+const grown = fact({ ...at("Growth/1/1"), binds: { it: one("creature") }, of: "it", changes: { power: { add: 3 }, toughness: { add: 3 } } });
+const shrunk = fact({ ...at("Shrink/1/1"), binds: { it: one("creature") }, of: "it", changes: { toughness: { add: -2 } } });
+
+export const cards: readonly ModuleRecord[] = [
+  vocabulary, grown, shrunk,
+  creature("Bear", "{1}{G}", 2, 2),
+  creature("Giant", "{3}{R}", 4, 4),
+  creature("Rock", "{2}", 0, 2, prohibition({ ...at("Rock/1"), verb: "destroys", deny: (ctx, act) => act.patient === ctx.this })),
+  creature("Warded", "{W}", 1, 1, prohibition({ ...at("Warded/1"), verb: "targets", deny: (ctx, act) => act.patient === ctx.this && ctx.is(act.agent, "white") })),
+  creature("Herald", "{1}", 1, 1, triggered({
+    ...at("Herald/1"), on: "enters", if: (ctx, e) => e.patient === ctx.this,
+    resolve: (ctx) => void ctx.do.deals({ agent: ctx.this, amount: 1, patient: ctx.you }),
+  })),
+  creature("Mourner", "{1}", 1, 1, triggered({
+    ...at("Mourner/1"), on: "dies", if: () => true,
+    resolve: (ctx) => void ctx.do.deals({ agent: ctx.this, amount: 1, patient: ctx.you }),
+  })),
+  creature("Pinger", "{1}", 1, 1, activated({
+    ...at("Pinger/1"), cost: ["{R}"], announce: steps(target("it", ["creature", "player"])),
+    resolve: (ctx, { it }) => void ctx.do.deals({ agent: ctx.this, amount: 1, patient: it }),
+  })),
+  card({ name: "Relic", line: "test:Relic", types: ["creature"], stats: { power: 1, toughness: 1 }, abilities: [] }),
+  spell("Bolt", "{R}", "instant", effect({
+    ...at("Bolt/1"), announce: steps(target("it", ["creature", "player"])),
+    resolve: (ctx, { it }) => void ctx.do.deals({ agent: ctx.this, amount: 3, patient: it }),
+  })),
+  spell("Growth", "{G}", "instant", effect({
+    ...at("Growth/1"), announce: steps(target("it", ["creature"])),
+    resolve: (ctx, { it }) => ctx.stand(grown, { it }, { until: endOf("turn") }),
+  })),
+  spell("Shrink", "{B}", "instant", effect({
+    ...at("Shrink/1"), announce: steps(target("it", ["creature"])),
+    resolve: (ctx, { it }) => ctx.stand(shrunk, { it }, { until: endOf("turn") }),
+  })),
+  spell("Verdict", "{1}{W}", "sorcery", effect({
+    ...at("Verdict/1"), announce: steps(target("it", ["creature"])),
+    resolve: (ctx, { it }) => void ctx.do.destroys({ player: ctx.you, patient: it }),
+  })),
+];

@@ -1,0 +1,147 @@
+/**
+ * A game on a table, for tests of a rules module: things have names that follow them through every zone, players act
+ * by naming verb and holes, and whatever isn't named stays open.
+ */
+import type { Action, ModuleRecord, Obj, Player, Procedure, Ref, Value } from "../../runtime/api.js";
+import {
+  deviceKey, explainQuestion, idOf, isAbility, looksLikeRef, playerRef, Session, type Changes, type Inquiry, type Question, type RulesModule, type Verdict,
+} from "../../runtime/kernel/index.js";
+
+export type Seat = "you" | "opponent";
+/** A hole as a test names it: a thing or a player by name, the clause of an ability, or a plain value. */
+type Named = string | number;
+
+export class Table {
+  readonly session: Session;
+  readonly #ids = new Map<string, number>();
+
+  constructor(rules: RulesModule, records: readonly ModuleRecord[], edition?: string) {
+    this.session = Session.start({ records, rules, ...(edition === undefined ? {} : { edition }) });
+    for (const cell of this.view.every("cell")) this.#name(this.view.entity(cell)?.name ?? "", cell);
+  }
+  #name(name: string, x: Ref): void {
+    this.#ids.set(name, idOf(x));
+  }
+
+  // ---- the position
+
+  readonly you: Player = playerRef(0);
+  readonly opponent: Player = playerRef(1);
+  seat(who: Seat): Player {
+    return who === "you" ? this.you : this.opponent;
+  }
+  get view(): Inquiry {
+    return this.session.view(this.you);
+  }
+  /** The present Ref of a named thing. */
+  ref(name: string): Obj {
+    if (name === "you" || name === "opponent") return this.seat(name) as Ref as Obj;
+    const id = this.#ids.get(name);
+    if (id === undefined) throw new Error(`nothing is called ${name}`);
+    return this.session.machine.store.refTo<"object">(id);
+  }
+  put(who: Seat, zone: string, card: string, name: string, cell?: string): void {
+    const owner = this.seat(who);
+    const at = cell === undefined ? {} : { cell: this.ref(cell) as Ref as Ref<"cell"> };
+    this.change((c) => this.#name(name, c.create({ face: card, owner, zone: this.view.zone(zone, owner), ...at })));
+  }
+  /** Writes to the position while nobody is asked. */
+  change(write: (change: Changes) => void): void {
+    this.session.arrange(this.you, (ctx) => write(ctx.change));
+  }
+  given(who: Seat, what: string, ...values: readonly (string | number)[]): void {
+    const done = this.session.arrange(this.you, (ctx) => this.session.machine.rules.given?.value?.(ctx, this.seat(who), what, values));
+    if (done !== true) throw new Error(`${what} can't be given`);
+  }
+  dice(who: Seat, device: string, ...outcomes: readonly Value[]): void {
+    const { store } = this.session.machine;
+    store.set({ fixed: { ...store.root.fixed, [deviceKey(this.seat(who), device)]: outcomes } });
+  }
+  /** Begins a period with nothing around it. */
+  begin(period: string, who: Seat = "you"): Procedure {
+    this.change((c) => c.active(this.seat(who)));
+    const begun = this.session.arrange(this.you, (ctx) => ctx.begin(period, this.seat(who), {}));
+    this.go();
+    return begun;
+  }
+
+  // ---- play
+
+  get question(): Question | undefined {
+    return this.session.pending[0];
+  }
+  get verdict(): Verdict | null {
+    return this.session.verdict;
+  }
+  /** On until somebody is asked. */
+  go(): void {
+    this.session.advance();
+    if (this.verdict?.end === "fault") throw new Error(`${this.verdict.why} (${this.verdict.line})`);
+  }
+  /** The open question's options, as a test names them. */
+  get options(): readonly string[] {
+    return this.question === undefined ? [] : explainQuestion(this.session.machine, this.question).options;
+  }
+  answer(name: string, ...chosen: readonly Value[]): void {
+    if (this.question?.choice.name !== name) throw new Error(`asked is ${this.question?.choice.name ?? "nothing"}, not ${name}`);
+    const wrong = this.session.answer(chosen);
+    if (wrong !== undefined) throw new Error(wrong);
+    this.go();
+  }
+  /** Answers with things by their names. */
+  pick(name: string, ...things: readonly string[]): void {
+    this.answer(name, ...things.map((t) => this.ref(t)));
+  }
+  /** The legal actions of the open question that are this. */
+  find(verb: string, holes: Readonly<Record<string, Named>> = {}): readonly Action[] {
+    const options = (this.question?.choice.options ?? []) as readonly Action[];
+    return options.filter((a) => a.verb === verb && Object.entries(holes).every(([hole, value]) => this.#fits(a.holes[hole], value)));
+  }
+  #fits(value: Value | undefined, named: Named): boolean {
+    if (value === undefined || typeof named === "number") return value === named;
+    if (looksLikeRef(value)) return this.#ids.has(named) || named === "you" || named === "opponent" ? value === this.ref(named) : false;
+    return typeof value === "object" && isAbility(value) ? value.clause === named : value === named;
+  }
+  /** Does it. It must be the player's turn to be asked and exactly one option must be that. */
+  act(who: Seat, verb: string, holes: Readonly<Record<string, Named>> = {}): void {
+    if (this.question?.who !== this.seat(who)) throw new Error(`${who} isn't asked`);
+    const [action, ...others] = this.find(verb, holes);
+    if (action === undefined || others.length > 0) throw new Error(`${others.length + (action === undefined ? 0 : 1)} ways to ${verb}; legal are ${this.options.join("; ")}`);
+    this.answer(this.question.choice.name, action);
+  }
+  /** Whoever is asked for an action passes, so many times. */
+  pass(times = 1): void {
+    for (let i = 0; i < times; i++) this.answer("action", this.find("passes")[0] ?? 0);
+  }
+  passUntil(holds: () => boolean): void {
+    for (let i = 0; !holds(); i++) {
+      if (i > 100) throw new Error("it never comes to that");
+      this.pass();
+    }
+  }
+
+  // ---- what is there
+
+  zone(name: string): string {
+    return this.view.entity(this.view.zoneOf(this.ref(name)))?.name ?? "";
+  }
+  cell(name: string): string {
+    return this.view.entity(this.view.cellOf(this.ref(name)))?.name ?? "";
+  }
+  stat(stat: string, name: string): number {
+    return this.view.stat(stat, this.ref(name));
+  }
+  number(unit: string, name: string): number {
+    return this.view.number(unit, this.ref(name));
+  }
+  mark(mark: string, name: string): Value {
+    return this.view.mark(this.ref(name), mark) ?? 0;
+  }
+  during(period: string): boolean {
+    return this.view.current(period) !== 0;
+  }
+  /** Committed events of a verb, oldest first. */
+  happened(verb: string): number {
+    return this.view.history(verb).length;
+  }
+}
