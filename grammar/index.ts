@@ -1,4 +1,4 @@
-export { parse } from "./parser/index.js";
+export { parse, syntaxCodes } from "./parser/index.js";
 export * from "./syntax/nodes.js";
 export { closedWords, contextualWords, type ContextualClass, type WordClass } from "./tokens/index.js";
 export { childFields, childrenOf, forEachChild, walk, type Kind, type NodeOf } from "./syntax/children.js";

@@ -169,7 +169,7 @@ export interface Read<G extends Game> {
   /** The layered fold of one key over all functioning facts. */
   query<T>(key: string, of: Ref, arg?: Value): T;
   /** A printed word after the text changes of the card that it is printed on. */
-  w(printed: G["words"] | Slot): Word;
+  w(printed: G["words"] | Word | Slot): Word;
   /** The same thing now, if it is still where it was. */
   now<T extends Ref>(x: T): T | undefined;
   /** Reads of what the callback asks are answered from the last root that held `x`. */
@@ -403,7 +403,7 @@ export interface Kit<G extends Game> {
       Functions & {
         binds?: Types<B>;
         /** `this`, a bind, or all that the test accepts. */
-        of: "this" | (keyof B & string) | ((ctx: Read<G>, x: Obj, binds: B) => boolean);
+        of: "this" | (keyof NoInfer<B> & string) | ((ctx: Read<G>, x: Obj, binds: B) => boolean);
         reads?: readonly string[];
         /** Zones whose objects the test is asked about, when that is not where their kind lives. */
         reaches?: readonly string[];
@@ -425,7 +425,7 @@ export interface Kit<G extends Game> {
   ): Clause<B>;
   condition(a: AnyClause & { holds(ctx: Read<G>): boolean }): Condition;
   /** A noun with `is` or an adjective with `means`, defined in the language. */
-  definition(a: AnyClause & { means(ctx: Read<G>, x: Ref): boolean }): AnyClause;
+  definition<T extends Ref>(a: AnyClause & { of: Type<T>; means(ctx: Read<G>, x: T): boolean }): AnyClause;
 
   use<K extends keyof G["keywords"] & string>(id: string, line: string, keyword: K, args: UseArgs<G["keywords"][K]>): Use;
   keyword<P = unknown>(a: {
@@ -447,7 +447,18 @@ export interface Kit<G extends Game> {
     abilities: readonly AnyClause[];
   }): CardRecord;
   ruling<B = unknown>(a: RulingRecord<G, B>): AnyRuling;
+  /** The game's words as the kernel reads them, in the vocabulary's own module. */
+  vocabulary(a: Omit<VocabularyRecord, "is">): VocabularyRecord;
 }
+/**
+ * A check that the functions of a rules module fit the verbs of a vocabulary: each takes the holes that its verb
+ * has. Written by the compiler into the vocabulary's module; it exists at type-check only.
+ */
+export type Primitives<
+  G extends Game,
+  P extends { readonly [V in Verb<G>]?: (ctx: never, holes: G["verbs"][V]) => unknown },
+  S extends { readonly [V in keyof G["states"]]?: (ctx: never, holes: G["states"][V]) => unknown },
+> = readonly [G, P, S];
 /** Arguments as printed: a word of a changeable category is a slot there. */
 export type UseArgs<P> = { readonly [K in keyof P]: P[K] extends Word ? Slot : P[K] };
 
@@ -684,6 +695,7 @@ const makers = {
     is: "card", stats: {}, marks: [], ...a,
   }),
   ruling: tag("ruling"),
+  vocabulary: tag("vocabulary"),
 };
 
 /** The makers of one game's clauses: each tags what it gets and adds nothing. */

@@ -10,7 +10,15 @@
  *     (ctx: Inquiry, event, holes) => { … }          a modifier of that event
  */
 import { basename, dirname } from "node:path";
-import { Node, Project, TypeFormatFlags, type FunctionDeclaration, type ParameterDeclaration, type SourceFile, type Type } from "ts-morph";
+import {
+  Node,
+  Project,
+  TypeFormatFlags,
+  type FunctionDeclaration,
+  type ParameterDeclaration,
+  type SourceFile,
+  type Type,
+} from "ts-morph";
 import type { Primitive, PrimitiveKind, PrimitivesCatalogue } from "../compiler/vocabulary/catalogue.js";
 
 /** A project that resolves types under the core's settings and reads only the files it is asked for. */
@@ -21,7 +29,9 @@ export function openProject(tsConfigFilePath: string): Project {
 /** The catalogue of one `primitives.ts`; the folder that it stands in is the module's name. */
 export function readCatalogue(file: SourceFile): PrimitivesCatalogue {
   const primitives = [...file.getExportedDeclarations()]
-    .flatMap(([name, [declaration]]) => (Node.isFunctionDeclaration(declaration) ? [readPrimitive(name, declaration)] : []))
+    .flatMap(([name, [declaration]]) =>
+      Node.isFunctionDeclaration(declaration) ? [readPrimitive(name, declaration)] : [],
+    )
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return { rules: basename(dirname(file.getFilePath())), primitives };
 }
@@ -70,7 +80,9 @@ function hasHoles(parameter: ParameterDeclaration): boolean {
 
 /** A Ref is a number that carries its kind. */
 function isRef(type: Type): boolean {
-  return type.isUnion() ? type.getUnionTypes().every(isRef) : type.isIntersection() && type.getProperty("is") !== undefined;
+  return type.isUnion()
+    ? type.getUnionTypes().every(isRef)
+    : type.isIntersection() && type.getProperty("is") !== undefined;
 }
 
 /** A type in the words of its source: `Obj | Player`, not what these are made of. */

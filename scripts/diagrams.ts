@@ -26,7 +26,12 @@ function pipeline(): string {
     { gives: ".card text", by: "written by an author", colour: "paper" },
     { gives: "tokens", by: "grammar/tokens", colour: "grammar" },
     { gives: "syntax tree", by: "grammar/parser", colour: "grammar", also: ["syntax findings", "outline"] },
-    { gives: "typed tree", by: "compiler/bind, check", colour: "compiler", also: ["findings with fixes", "hover, completion"] },
+    {
+      gives: "typed tree",
+      by: "compiler/bind, check",
+      colour: "compiler",
+      also: ["findings with fixes", "hover, completion"],
+    },
     { gives: "clauses", by: "compiler/lower", colour: "compiler" },
     { gives: "module", by: "compiler/emit", colour: "compiler", also: [".ts on disk", "text in memory"] },
     { gives: "game", by: "runtime/kernel", colour: "runtime", also: ["rulings: pass or fail", "play-by-play"] },
@@ -52,8 +57,16 @@ function pipeline(): string {
 // ------------------------------------------------------------------ who may import whom
 
 function folders(): string {
-  const colours: Readonly<Record<string, Colour>> = { grammar: "grammar", compiler: "compiler", runtime: "runtime", "runtime/kernel": "runtime" };
-  const columns = orders.map(({ within, folders }) => ({ within, folders: folders.filter((folder) => isThere(join(within, folder))) }));
+  const colours: Readonly<Record<string, Colour>> = {
+    grammar: "grammar",
+    compiler: "compiler",
+    runtime: "runtime",
+    "runtime/kernel": "runtime",
+  };
+  const columns = orders.map(({ within, folders }) => ({
+    within,
+    folders: folders.filter((folder) => isThere(join(within, folder))),
+  }));
   const [width, height, gap, top] = [170, 24, 30, 60];
   const rows = Math.max(...columns.map((column) => column.folders.length));
   const parts = columns.flatMap(({ within, folders: names }, index) => {
@@ -64,7 +77,12 @@ function folders(): string {
       arrow(x + width + 12, top + names.length * (height + 6) - 8, x + width + 12, top),
     ];
   });
-  return svg(20 + columns.length * (width + gap), top + rows * (height + 6) + 10, "A folder imports only those above it", parts);
+  return svg(
+    20 + columns.length * (width + gap),
+    top + rows * (height + 6) + 10,
+    "A folder imports only those above it",
+    parts,
+  );
 }
 
 function isThere(folder: string): boolean {
@@ -76,7 +94,15 @@ function isThere(folder: string): boolean {
 const colours = { paper: "#ffffff", grammar: "#dbeafe", compiler: "#dcfce7", runtime: "#fef3c7" } as const;
 type Colour = keyof typeof colours;
 
-function box(x: number, y: number, width: number, height: number, colour: Colour, label: string, note?: string): string {
+function box(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: Colour,
+  label: string,
+  note?: string,
+): string {
   const middle = x + width / 2;
   const base = y + height / 2 + (note === undefined ? 4 : -3);
   return [

@@ -240,13 +240,13 @@ export function bindDefinition(b: Binder, decl: WordDecl, word: string, of: read
     if (decl.is !== undefined) {
       const phrase = bindPhrase(b, decl.is, scope);
       if (phrase?.p !== "set") return undefined;
-      return { word, variable, means: memberOf(phrase.set, subject), span: decl };
+      return { word, of: b.vocabulary.ancestors(word).slice(1, 2), variable, means: memberOf(phrase.set, subject), span: decl };
     }
     const means = decl.body?.items.find((item) => item.kind === "means");
     if (means === undefined) return undefined;
     scope.mention({ expr: subject, nouns: of, plural: false, declared: decl });
     const condition = bindCondition(b, means.condition, scope);
-    return condition === undefined ? undefined : { word, variable, means: condition, span: decl };
+    return condition === undefined ? undefined : { word, of, variable, means: condition, span: decl };
   });
 }
 

@@ -123,6 +123,8 @@ export interface BoundKeyword {
 /** `noun X is NP`, `adjective X { means COND }`, with the variable that stands for the thing asked about. */
 export interface BoundDefinition {
   readonly word: string;
+  /** The nouns of what it is asked of. */
+  readonly of: readonly string[];
   readonly variable: string;
   readonly means: Cond;
   readonly span: Span;

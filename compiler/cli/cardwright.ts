@@ -11,17 +11,21 @@ interface Flags {
 }
 
 /**
- * The command line. Whatever happens ends in an exit code and in sentences; a stack trace never reaches
+ * The command line; its tools are loaded when a command needs them. Whatever happens ends in an exit code and in sentences; a stack trace never reaches
  * the terminal.
  */
-export async function cardwright(args: readonly string[], terminal: Terminal, tools: Tools): Promise<ExitCode> {
+export async function cardwright(
+  args: readonly string[],
+  terminal: Terminal,
+  tools: () => Promise<Tools>,
+): Promise<ExitCode> {
   const program = cac("cardwright");
   program
     .command("check [...paths]", "Report what is wrong in card files")
     .option("--json", "Print the findings as JSON")
     .action(async (paths: readonly string[], flags: Flags) => {
       const { check } = await import("./commands/check.js");
-      return check(paths, { json: flags.json === true }, terminal, tools);
+      return check(paths, { json: flags.json === true }, terminal, await tools());
     });
   program
     .command("build [...paths]", "Write a TypeScript module for each card file")
@@ -31,14 +35,14 @@ export async function cardwright(args: readonly string[], terminal: Terminal, to
     .action(async (paths: readonly string[], flags: Flags) => {
       const { build } = await import("./commands/build.js");
       const out = flags.out === undefined ? undefined : String(flags.out);
-      return build(paths, { json: flags.json === true, verify: flags.verify === true, out }, terminal, tools);
+      return build(paths, { json: flags.json === true, verify: flags.verify === true, out }, terminal, await tools());
     });
   program
     .command("test [...paths]", "Run the rulings in card files")
     .option("--json", "Print one row an id as JSON")
     .action(async (paths: readonly string[], flags: Flags) => {
       const { test } = await import("./commands/test.js");
-      return test(paths, { json: flags.json === true }, terminal, tools);
+      return test(paths, { json: flags.json === true }, terminal, await tools());
     });
   program.help().version(packageVersion());
 
@@ -50,7 +54,9 @@ export async function cardwright(args: readonly string[], terminal: Terminal, to
   } catch (error) {
     const usage = error instanceof Error && error.name === "CACError";
     const refused = usage || error instanceof Refusal;
-    terminal.err(refused ? `cardwright: ${error.message}${usage ? " (see `cardwright --help`)" : ""}\n` : faultReport(error));
+    terminal.err(
+      refused ? `cardwright: ${error.message}${usage ? " (see `cardwright --help`)" : ""}\n` : faultReport(error),
+    );
     return exitCode.refused;
   }
 }

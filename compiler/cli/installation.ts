@@ -8,7 +8,9 @@ import type { PrimitivesCatalogue } from "../vocabulary/catalogue.js";
 export const packageRoot = upwards(dirname(fileURLToPath(import.meta.url)));
 
 /** Types of the runtime, for what checks emitted modules: declarations beside the bundle, sources beside the sources. */
-export const runtimeTypes = fileURLToPath(import.meta.url).startsWith(join(packageRoot, "dist")) ? join(packageRoot, "dist", "types") : packageRoot;
+export const runtimeTypes = fileURLToPath(import.meta.url).startsWith(join(packageRoot, "dist"))
+  ? join(packageRoot, "dist", "types")
+  : packageRoot;
 
 /** The games that come with the package. */
 export const shippedCards = join(packageRoot, "cards");
@@ -21,7 +23,9 @@ export function readCatalogues(): readonly PrimitivesCatalogue[] {
 }
 
 export function packageVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { readonly version: string };
+  const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as {
+    readonly version: string;
+  };
   return version;
 }
 

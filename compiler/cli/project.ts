@@ -33,7 +33,13 @@ export function findProjects(paths: readonly string[], cwd: string, shipped: str
   });
 }
 
-function openProject(root: string, known: readonly string[], asked: ReadonlySet<string>, cwd: string, shipped: string): Project {
+function openProject(
+  root: string,
+  known: readonly string[],
+  asked: ReadonlySet<string>,
+  cwd: string,
+  shipped: string,
+): Project {
   const files = new Map<string, CardPath>();
   const add = (key: string, absolute: string): void => {
     files.set(key, { absolute, shown: slashes(relative(cwd, absolute)) });
@@ -102,7 +108,8 @@ function markedFolders(): (path: string) => string | undefined {
   return function rootOf(path) {
     const folder = dirname(path);
     if (folder === path) return undefined;
-    if (!known.has(folder)) known.set(folder, marks.some((mark) => existsSync(join(folder, mark))) ? folder : rootOf(folder));
+    if (!known.has(folder))
+      known.set(folder, marks.some((mark) => existsSync(join(folder, mark))) ? folder : rootOf(folder));
     return known.get(folder);
   };
 }

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { RulingResult } from "../run/result.js";
 import type { LanguageService, ServiceHost } from "../service/index.js";
 import type { VerifyRequest } from "../verify/index.js";
-import type { RulingResult } from "./report/rulings.js";
 
-/** What the commands are made of; each part is loaded when it is first used, and tests put their own in. */
+/** What the commands are made of; tests put their own in. */
 export interface Tools {
   createLanguageService(host: ServiceHost): LanguageService;
   /** Runs every ruling of the files. */

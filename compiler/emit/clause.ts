@@ -114,7 +114,10 @@ function ownProperties(clause: Exclude<ClauseRecord, { readonly is: "use" }>, ou
         { key: "allow", value: test(clause.test, ["ctx", "act"], names, RULE) },
       ];
     case "definition":
-      return [{ key: "means", value: arrow(`(ctx, ${clause.variable})`, condition(clause.means, BODY)) }];
+      return [
+        { key: "of", value: call(out.makers.use("one"), clause.of.map(text)) },
+        { key: "means", value: arrow(`(ctx, ${clause.variable})`, condition(clause.means, BODY)) },
+      ];
   }
 }
 

@@ -79,6 +79,19 @@ export function expression(e: Expr, names: Names): Doc {
       return call(`ctx.${e.which}`, [text(e.stat), go(e.of)]);
     case "abilities":
       return call("ctx.abilities", [go(e.of), text(e.noun)]);
+    case "abilities-of-each": {
+      const of = e.of.variable;
+      const each = arrow(["(", identifier(of), ")"], call("ctx.abilities", [identifier(of), text(e.noun)]));
+      return call([all("ctx.all", e.of, names), ".flatMap"], [each], "last");
+    }
+    case "list":
+      return array(e.of.map(go));
+    case "size":
+      return [go(e.of), ".length"];
+    case "filter":
+      return call([go(e.of), ".filter"], [arrow(["(", identifier(e.variable), ")"], conjunction(e.where, bound(names, e.variable)))], "last");
+    case "beyond":
+      return "undefined";
   }
 }
 
@@ -131,6 +144,10 @@ export function condition(c: Cond, names: Names): Doc {
       return [go(c.left), ` ${c.op} `, go(c.right)];
     case "same":
       return [go(c.left), " === ", go(c.right)];
+    case "among":
+      return call([go(c.list), ".includes"], [go(c.of)]);
+    case "beyond":
+      return "false";
     case "not":
       return negated(c.of, names);
     case "every":

@@ -11,6 +11,8 @@ export interface EmittedModule {
   readonly exports: readonly string[];
   /** A vocabulary module also declares its game's types; the text of that declaration. */
   readonly types?: string;
+  /** A check of the vocabulary's verbs against the functions of its rules, for the type checker alone. */
+  readonly fits?: { readonly imports: readonly { readonly alias: string; readonly path: string }[]; readonly check: string };
   /** Interface name of the game's types (`Magic`) and the path of the file that declares it. */
   readonly gameType: { readonly name: string; readonly path: string };
 }

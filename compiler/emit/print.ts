@@ -23,12 +23,20 @@ export function printTypeScript(module: EmittedModule): string {
   const makers = list(module.makers);
   const lines = [`// Made by cardwright from ${module.path}. Edit that, not this.`, `import { kit } from "cardwright/runtime/api";`];
   if (own) {
-    lines.push(`import type { ${typesUsed(module.types ?? "").join(", ")} } from "cardwright/runtime/api";`);
+    const names = [...typesUsed(module.types ?? ""), ...(module.fits === undefined ? [] : ["Primitives"])].sort();
+    lines.push(importType(names, "cardwright/runtime/api"));
+    for (const { alias, path: from } of module.fits?.imports ?? []) lines.push(`import type * as ${alias} from "${from}";`);
     lines.push("", module.types ?? "");
+    if (module.fits !== undefined) lines.push("", module.fits.check);
   } else lines.push(`import type { ${name} } from "${relative(module.path, path)}";`);
   lines.push("", makers === undefined ? `kit<${name}>();` : `${makers(name)}`, "", module.body.trimEnd(), "");
   lines.push(exportList(module.exports), "");
   return lines.join("\n");
+}
+
+function importType(names: readonly string[], from: string): string {
+  const one = `import type { ${names.join(", ")} } from "${from}";`;
+  return one.length <= 120 ? one : `import type {\n${names.map((n) => `  ${n},`).join("\n")}\n} from "${from}";`;
 }
 
 function list(makers: readonly string[]): ((game: string) => string) | undefined {

@@ -2,10 +2,14 @@ import type { ClauseRecord, DefinitionClause } from "../ir/clause.js";
 import type { Vocabulary, ValueKind } from "../vocabulary/vocabulary.js";
 import { patientOf } from "../vocabulary/vocabulary.js";
 import type { VerbSymbol } from "../vocabulary/symbols.js";
+import type { PrimitivesCatalogue } from "../vocabulary/catalogue.js";
+import { BASE } from "../vocabulary/collect.js";
 import { clauseRecord, type Emitting } from "./clause.js";
+import { identifier } from "./expression.js";
 import {
   array, hardline, indent, join, object, print, tallObject, text, typeLiteral, unionType, type Doc, type Property,
 } from "./js.js";
+import type { EmittedModule } from "./module.js";
 
 /** A game's vocabulary as the kernel reads it: its definitions, then one record. */
 export function vocabularyRecords(
@@ -172,13 +176,44 @@ export function gameTypes(v: Vocabulary, name: string): string {
     section(
       "keywords",
       [...v.keywords.values()].map((k): Doc => {
-        const params = k.params.map((p): Doc => [key(p.name), p.optional ? "?: " : ": ", valueType(v, p.types)]);
+        const params = k.params.map((p): Doc => [key(p.name), p.optional ? "?: " : ": ", parameterType(v, p.types)]);
         return [key(k.name), ": ", params.length === 0 ? "Record<never, never>" : typeLiteral(params)];
       }),
     ),
     union("periods", periods),
   ];
   return print([`export interface ${name} {`, indent([hardline, join(hardline, members.map((m): Doc => [m, ";"]))]), hardline, "}"]);
+}
+
+/** A check, for the type checker alone, that each verb's function takes the holes that the verb has. */
+export function primitivesCheck(v: Vocabulary, name: string, catalogues: readonly PrimitivesCatalogue[]): EmittedModule["fits"] {
+  const used = new Set<string>();
+  const functionOf = (does: string): string | undefined => {
+    const home = [v.game.rules, BASE].find((rules) =>
+      catalogues.some((c) => c.rules === rules && c.primitives.some((p) => p.name === does)),
+    );
+    if (home === undefined) return undefined;
+    used.add(home);
+    return `typeof ${rulesAlias(home)}.${does}`;
+  };
+  const members = (state: boolean): Doc => {
+    const fits = [...v.verbs.values()].flatMap((verb): Doc[] => {
+      if ((verb.role === "state") !== state || verb.modifies || verb.does === undefined) return [];
+      const primitive = functionOf(verb.does);
+      return primitive === undefined ? [] : [[key(verb.name), ": ", primitive, ";"]];
+    });
+    return fits.length === 0 ? "Record<never, never>" : ["{", indent([hardline, join(hardline, fits)]), hardline, "}"];
+  };
+  const acts = members(false);
+  const states = members(true);
+  return {
+    imports: [...used].sort().map((rules) => ({ alias: rulesAlias(rules), path: `cardwright/runtime/rules/${rules}/primitives` })),
+    check: print(["export type Fits = Primitives<", indent([hardline, join([",", hardline], [name, acts, states])]), hardline, ">;"]),
+  };
+}
+
+function rulesAlias(rules: string): string {
+  return `${identifier(rules.replaceAll("-", "_"))}Rules`;
 }
 
 function section(name: string, entries: readonly Doc[]): Doc {
@@ -198,6 +233,11 @@ function key(name: string): string {
 function holesType(v: Vocabulary, verb: VerbSymbol): Doc {
   const holes = verb.holes.map((h): Doc => [key(h.name), h.optional ? "?: " : ": ", valueType(v, h.types)]);
   return [key(verb.name), ": ", typeLiteral(holes)];
+}
+
+/** A word that a keyword gets went through the text changes of its card; a verb may also be told a plain one. */
+function parameterType(v: Vocabulary, types: readonly string[]): string {
+  return valueType(v, types).replace("Word | string", "Word");
 }
 
 function valueType(v: Vocabulary, types: readonly string[]): string {

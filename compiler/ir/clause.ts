@@ -99,6 +99,8 @@ export interface RuleClause extends ClauseBase<"prohibition" | "permission"> {
   readonly test: Cond;
 }
 export interface DefinitionClause extends ClauseBase<"definition"> {
+  /** What it is asked of. */
+  readonly of: readonly string[];
   readonly variable: string;
   readonly means: Cond;
 }

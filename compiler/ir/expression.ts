@@ -28,7 +28,31 @@ export type Expr =
   | SetExpr
   | { readonly e: "count"; readonly of: SetExpr }
   | { readonly e: "extreme"; readonly which: "least" | "greatest"; readonly stat: string; readonly of: Expr }
-  | { readonly e: "abilities"; readonly of: Expr; readonly noun: string };
+  | { readonly e: "abilities"; readonly of: Expr; readonly noun: string }
+  /** The abilities of each of a set, one after the other. */
+  | { readonly e: "abilities-of-each"; readonly of: SetExpr; readonly noun: string }
+  /** Several values as one group: `either this or you`, `both … and …`. */
+  | { readonly e: "list"; readonly of: readonly Expr[] }
+  /** How many a group has. */
+  | { readonly e: "size"; readonly of: Expr }
+  /** Those of a group that meet the conditions. */
+  | { readonly e: "filter"; readonly of: Expr; readonly variable: string; readonly where: readonly Cond[] }
+  | BeyondExpr;
+
+/**
+ * Understood and checked, but not yet carried by the runtime's contract; `what` names the construct in
+ * the author's words. A declaration that holds one is left out of its module, and that is reported.
+ */
+interface Beyond {
+  readonly what: string;
+  readonly parts: readonly (Expr | Cond)[];
+}
+export interface BeyondExpr extends Beyond {
+  readonly e: "beyond";
+}
+export interface BeyondCond extends Beyond {
+  readonly c: "beyond";
+}
 
 /** All of any of the nouns that meet the conditions; `variable` stands for the one that is looked at. */
 export interface SetExpr {
@@ -48,9 +72,12 @@ export type Cond =
   | { readonly c: "can"; readonly verb: string; readonly holes: Holes }
   | { readonly c: "compare"; readonly op: Comparison; readonly left: Expr; readonly right: Expr }
   | { readonly c: "same"; readonly left: Expr; readonly right: Expr }
+  /** One of a group. */
+  | { readonly c: "among"; readonly of: Expr; readonly list: Expr }
   | { readonly c: "not"; readonly of: Cond }
   | { readonly c: "every"; readonly of: readonly Cond[] }
-  | { readonly c: "some"; readonly of: readonly Cond[] };
+  | { readonly c: "some"; readonly of: readonly Cond[] }
+  | BeyondCond;
 
 export type Holes = Readonly<Record<string, Expr>>;
 
@@ -59,6 +86,20 @@ export const YOU: Expr = { e: "you" };
 export function nameExpr(name: string): Expr {
   return { e: "name", name };
 }
+export function numberExpr(value: number): Expr {
+  return { e: "number", value };
+}
+export function beyond(what: string, ...parts: readonly (Expr | Cond)[]): Expr {
+  return { e: "beyond", what, parts };
+}
+export function beyondCond(what: string, ...parts: readonly (Expr | Cond)[]): Cond {
+  return { c: "beyond", what, parts };
+}
+export function not(of: Cond): Cond {
+  return of.c === "not" ? of.of : { c: "not", of };
+}
+/** What no event or act is asked to be: always so. */
+export const ALWAYS: Cond = { c: "every", of: [] };
 
 /** `every` of the parts, flattened; no part is always true. */
 export function everyOf(parts: readonly Cond[]): Cond {
@@ -83,12 +124,20 @@ export function substitute(cond: Cond, variable: string, by: Expr): Cond {
     case "compare":
     case "same":
       return { ...cond, left: inExpr(cond.left), right: inExpr(cond.right) };
+    case "among":
+      return { ...cond, of: inExpr(cond.of), list: inExpr(cond.list) };
+    case "beyond":
+      return { ...cond, parts: substituteAll(cond.parts, variable, by) };
     case "not":
       return { ...cond, of: substitute(cond.of, variable, by) };
     case "every":
     case "some":
       return { ...cond, of: cond.of.map((c) => substitute(c, variable, by)) };
   }
+}
+
+function substituteAll(parts: readonly (Expr | Cond)[], variable: string, by: Expr): readonly (Expr | Cond)[] {
+  return parts.map((part) => ("c" in part ? substitute(part, variable, by) : substituteIn(part, variable, by)));
 }
 
 export function substituteIn(expr: Expr, variable: string, by: Expr): Expr {
@@ -116,7 +165,16 @@ export function substituteIn(expr: Expr, variable: string, by: Expr): Expr {
     case "units":
     case "extreme":
     case "abilities":
+    case "size":
       return { ...expr, of: go(expr.of) };
+    case "list":
+      return { ...expr, of: expr.of.map(go) };
+    case "filter":
+      return { ...expr, of: go(expr.of), where: expr.where.map((c) => substitute(c, variable, by)) };
+    case "beyond":
+      return { ...expr, parts: substituteAll(expr.parts, variable, by) };
+    case "abilities-of-each":
+      return { ...expr, of: substituteInSet(expr.of, variable, by) };
     case "zone":
       return expr.of === undefined ? expr : { ...expr, of: go(expr.of) };
     case "amount":
@@ -167,5 +225,20 @@ export function freeNames(...parts: readonly (Expr | Cond)[]): readonly string[]
     for (const v of Object.values(value)) visit(v, inner);
   };
   for (const part of parts) visit(part, []);
+  return [...found];
+}
+
+/** The constructs in a value, at any depth, that the runtime's contract can't carry. */
+export function beyondIn(value: unknown): readonly string[] {
+  const found = new Set<string>();
+  const visit = (v: unknown): void => {
+    if (Array.isArray(v)) v.forEach(visit);
+    else if (typeof v === "object" && v !== null) {
+      const made = ("e" in v && v.e === "beyond") || ("c" in v && v.c === "beyond") || ("do" in v && v.do === "beyond");
+      if (made && "what" in v && typeof v.what === "string") found.add(v.what);
+      Object.values(v).forEach(visit);
+    }
+  };
+  visit(value);
   return [...found];
 }

@@ -125,6 +125,7 @@ export function lowerDefinition(file: SourceFile, vocabulary: Vocabulary, defini
     line: l.line(definition.span),
     says: l.says(definition.span),
     binds: {},
+    of: definition.of,
     variable: definition.variable,
     means: definition.means,
   };

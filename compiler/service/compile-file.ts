@@ -13,10 +13,12 @@ import { hardline, print, type Doc } from "../emit/js.js";
 import type { EmittedModule } from "../emit/module.js";
 import { gameTypeName } from "../emit/print.js";
 import { rulingRecord } from "../emit/ruling.js";
-import { gameTypes, vocabularyRecords } from "../emit/vocabulary.js";
+import { gameTypes, primitivesCheck, vocabularyRecords } from "../emit/vocabulary.js";
 import type { ClauseRecord, DefinitionClause } from "../ir/clause.js";
 import { lowerCard, lowerDefinition, lowerKeyword, lowerUnitFacts } from "../lower/ability.js";
 import { lowerRuling } from "../lower/ruling.js";
+import type { PrimitivesCatalogue } from "../vocabulary/catalogue.js";
+import type { Vocabulary } from "../vocabulary/vocabulary.js";
 import type { Game } from "../vocabulary/collect.js";
 import { BASE } from "../vocabulary/collect.js";
 import { inContext, type Context, type SourceFile } from "../workspace/source.js";
@@ -43,6 +45,7 @@ export function compileFile(
   games: ReadonlyMap<string, Game>,
   words: ReadonlyMap<string, readonly Declaration[]>,
   files: ReadonlyMap<string, SourceFile>,
+  catalogues: readonly PrimitivesCatalogue[],
 ): CompiledFile {
   const findings: Diagnostic[] = file.errors.map((error) => syntaxFinding(file, error));
   const out: Emitting = { makers: new Makers(), ids: new Identifiers() };
@@ -50,7 +53,7 @@ export function compileFile(
   const records: string[] = [];
   const rulings: RulingPlace[] = [];
   let game: Game | undefined;
-  let types: string | undefined;
+  let types: Pick<EmittedModule, "types" | "fits"> = {};
   const missing = new Set<string>();
 
   const add = (made: readonly Doc[], ...ids: readonly string[]): void => {
@@ -103,7 +106,7 @@ export function compileFile(
           const made = emitVocabulary(found, words, files, out);
           findings.push(...made.findings.filter((f) => f.path === file.path));
           add(made.docs, ...made.ids);
-          types = gameTypes(vocabulary, gameTypeName(vocabulary.game.name));
+          types = typesOf(vocabulary, catalogues);
         }
         break;
       case "word-decl":
@@ -125,7 +128,7 @@ export function compileFile(
           makers: out.makers.sorted(),
           exports: records,
           gameType: { name: gameTypeName(game.vocabulary.game.name), path: game.path },
-          ...(types === undefined ? {} : { types }),
+          ...types,
         };
   return {
     findings: findings.sort((a, b) => a.pos - b.pos || a.end - b.end),
@@ -133,6 +136,12 @@ export function compileFile(
     ...(module === undefined ? {} : { module }),
     ...(game === undefined ? {} : { game: game.vocabulary.game.name }),
   };
+}
+
+function typesOf(vocabulary: Vocabulary, catalogues: readonly PrimitivesCatalogue[]): Pick<EmittedModule, "types" | "fits"> {
+  const name = gameTypeName(vocabulary.game.name);
+  const fits = primitivesCheck(vocabulary, name, catalogues);
+  return { types: gameTypes(vocabulary, name), ...(fits === undefined ? {} : { fits }) };
 }
 
 /** Whether the declaration can be run: nothing in it is an error. */

@@ -4,7 +4,7 @@ import type { EmittedModule } from "../emit/module.js";
 import { BASE, collectGames, type Collected } from "../vocabulary/collect.js";
 import { inContext, sourceFile, type SourceFile } from "../workspace/source.js";
 import { compileFile, type CompiledFile, type RulingPlace } from "./compile-file.js";
-import type { LanguageService, ServiceHost } from "./index.js";
+import type { LanguageService, ServiceHost } from "./types.js";
 
 interface Compiled {
   readonly file: SourceFile;
@@ -35,7 +35,7 @@ export function createLanguageService(host: ServiceHost): LanguageService {
     const known = compiled.get(path);
     // A file is bound again when its text or a word that it may read has changed.
     if (known !== undefined && known.file === file && known.signature === signature) return known.result;
-    const result = compileFile(file, games, wordsOf(files.values(), used), files);
+    const result = compileFile(file, games, wordsOf(files.values(), used), files, host.catalogues);
     compiled.set(path, { file, signature, result });
     return result;
   }

@@ -61,11 +61,18 @@ function cardPlace(file: SourceFile, offset: number, from: string, text: VerifyR
 /** `line: "path:12"` of a record, or that argument of a call. */
 function namedLine(node: Node): string | undefined {
   const parts = Node.isObjectLiteralExpression(node)
-    ? node.getProperties().map((property) => (Node.isPropertyAssignment(property) && property.getName() === "line" ? property.getInitializer() : undefined))
+    ? node
+        .getProperties()
+        .map((property) =>
+          Node.isPropertyAssignment(property) && property.getName() === "line" ? property.getInitializer() : undefined,
+        )
     : Node.isCallExpression(node)
       ? node.getArguments()
       : [];
-  return parts.filter(Node.isStringLiteral).map((part) => part.getLiteralValue()).find((value) => cardLine.test(value));
+  return parts
+    .filter(Node.isStringLiteral)
+    .map((part) => part.getLiteralValue())
+    .find((value) => cardLine.test(value));
 }
 
 function linePlace(path: string, line: number, text: VerifyRequest["text"]): Place {

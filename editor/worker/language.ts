@@ -6,23 +6,42 @@ import type { Handlers } from "./serve.js";
 /** A finding with its words. */
 export type DescribedFinding = Diagnostic & Description;
 
-/** What the language worker answers. Paths are those of the service, from the folder of the sets. */
-export type LanguageMethods = {
+/** Files as a worker holds them. Paths are those of the service, from the folder of the sets. */
+export type FileMethods = {
   /** Must come first; what was open before is forgotten. */
   readonly start: { readonly params: { readonly catalogues: readonly PrimitivesCatalogue[] }; readonly result: null };
   /** Opens a file or replaces its text. */
   readonly open: { readonly params: { readonly path: string; readonly text: string }; readonly result: null };
   readonly close: { readonly params: { readonly path: string }; readonly result: null };
+};
+/** What the language worker answers. */
+export type LanguageMethods = FileMethods & {
   readonly findings: { readonly params: { readonly path: string }; readonly result: readonly DescribedFinding[] };
 };
+export type CreateService = (host: ServiceHost) => LanguageService;
 
-export function languageHandlers(create: (host: ServiceHost) => LanguageService): Handlers<LanguageMethods> {
+export function languageHandlers(create: CreateService): Handlers<LanguageMethods> {
+  const { handlers, service } = fileHandlers(create);
+  return {
+    ...handlers,
+    findings: ({ path }) =>
+      service()
+        .diagnostics(path)
+        .map((found) => ({ ...found, ...describe(found) })),
+  };
+}
+
+/** The part that every worker with a language service has, and how to reach that service. */
+export function fileHandlers(create: CreateService): {
+  readonly handlers: Handlers<FileMethods>;
+  service(): LanguageService;
+} {
   let service: LanguageService | undefined;
   const started = (): LanguageService => {
     if (service === undefined) throw new Error("The worker has not been started.");
     return service;
   };
-  return {
+  const handlers: Handlers<FileMethods> = {
     start({ catalogues }) {
       service = create({ catalogues });
       return null;
@@ -35,6 +54,6 @@ export function languageHandlers(create: (host: ServiceHost) => LanguageService)
       started().close(path);
       return null;
     },
-    findings: ({ path }) => started().diagnostics(path).map((found) => ({ ...found, ...describe(found) })),
   };
+  return { handlers, service: started };
 }

@@ -38,5 +38,12 @@ async function answer<M extends Methods>(handlers: Handlers<M>, { id, method, pa
 }
 
 function isRequest(data: unknown): data is Request {
-  return typeof data === "object" && data !== null && "id" in data && typeof data.id === "number" && "method" in data && typeof data.method === "string";
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    "id" in data &&
+    typeof data.id === "number" &&
+    "method" in data &&
+    typeof data.method === "string"
+  );
 }

@@ -1,12 +1,25 @@
 import type { IToken, ParserMethod } from "chevrotain";
-import type { Amount, AmountSum, Bound, ModPtNode, NounPhrase, NumberNode, SignedNode, VarNode } from "../syntax/nodes.js";
+import type {
+  Amount,
+  AmountSum,
+  Bound,
+  ModPtNode,
+  NounPhrase,
+  NumberNode,
+  SignedNode,
+  VarNode,
+} from "../syntax/nodes.js";
 import { endOf, T } from "../tokens/index.js";
 import type { Draft } from "./base.js";
 import { Mode } from "./modes.js";
-import { RunParser, types, type Choice } from "./runs.js";
+import { RunParser, type Choice } from "./runs.js";
+import { types } from "./typeset.js";
 
 /** What an amount after `times` can start with. */
 const multiplied = types(T.Num, T.Var, T.ThatMuch, T.Twice, T.TheNumberOf, T.Possessive);
+
+const plus = types(T.Plus);
+const word = types(T.Word);
 
 /** Numbers, and what is counted with them. */
 export abstract class AmountParser extends RunParser {
@@ -32,13 +45,20 @@ export abstract class AmountParser extends RunParser {
     const amount: NumberNode | VarNode = /^\d/.test(rest)
       ? { kind: "number", pos, end, value: Number(rest) }
       : { kind: "var", pos, end, name: rest };
-    return this.leaf({ kind: "signed", pos: token.startOffset, end, sign: token.image.startsWith("-") ? -1 : 1, amount });
+    return this.leaf({
+      kind: "signed",
+      pos: token.startOffset,
+      end,
+      sign: token.image.startsWith("-") ? -1 : 1,
+      amount,
+    });
   }
 
   /** `X`, `2`, `the number of …`, and such amounts with `plus` and `minus` between them. */
   protected readonly amount = this.RULE("amount", (): Amount => {
     const pos = this.start();
     let amount = this.SUBRULE(this.term);
+    if (!this.ahead(plus)) return amount;
     this.MANY(() => {
       const op = this.CONSUME(T.Plus).image === "minus" ? "minus" : "plus";
       const sum: AmountSum = { kind: "sum", pos, end: pos, op, left: amount, right: this.SUBRULE(this.operand) };
@@ -61,7 +81,13 @@ export abstract class AmountParser extends RunParser {
         ALT: () => {
           const token = this.CONSUME(T.Twice);
           const factor = token.image === "half" ? "half" : "twice";
-          return this.done({ kind: "multiple", pos: token.startOffset, end: 0, factor, of: this.SUBRULE(this.operand) });
+          return this.done({
+            kind: "multiple",
+            pos: token.startOffset,
+            end: 0,
+            factor,
+            of: this.SUBRULE(this.operand),
+          });
         },
       },
       { ALT: () => this.SUBRULE(this.numberOf) },
@@ -72,29 +98,29 @@ export abstract class AmountParser extends RunParser {
     const pos = this.start();
     this.enter();
     let amount = this.OR(this.termChoice) ?? this.missingAmount();
-    this.OPTION({
-      GATE: () => this.image(1) === "times" && (multiplied.has(this.type(2)) || this.image(2) === "the"),
-      DEF: () => {
-        this.CONSUME(T.Word);
-        amount = this.done({ kind: "product", pos, end: pos, times: amount, of: this.SUBRULE1(this.operand) });
-      },
-    });
+    if (this.ahead(word)) {
+      this.OPTION({
+        GATE: () => this.image(1) === "times" && (multiplied.has(this.type(2)) || this.image(2) === "the"),
+        DEF: () => {
+          this.CONSUME(T.Word);
+          amount = this.done({ kind: "product", pos, end: pos, times: amount, of: this.SUBRULE1(this.operand) });
+        },
+      });
+    }
     this.leave();
     return amount;
   });
 
+  private readonly countedChoice: Choice<NounPhrase> = {
+    DEF: [{ ALT: () => this.SUBRULE(this.nounPhrase) }, { ALT: () => this.SUBRULE(this.bare) }],
+    ERR_MSG: "expected-noun",
+  };
   /** `the number of creatures on the battlefield`: the place belongs to the noun. */
   private readonly numberOf = this.RULE("numberOf", (): Amount => {
     const pos = this.start();
-    const outer = this.mode;
     this.CONSUME(T.TheNumberOf);
-    this.mode = outer | Mode.Inner | Mode.Placed;
     const of =
-      this.OR({
-        DEF: [{ ALT: () => this.SUBRULE(this.nounPhrase) }, { ALT: () => this.SUBRULE(this.bare) }],
-        ERR_MSG: "expected-noun",
-      }) ?? this.missingPhrase();
-    this.mode = outer;
+      this.inMode(this.mode | Mode.Inner | Mode.Placed, () => this.OR(this.countedChoice)) ?? this.missingPhrase();
     return this.done({ kind: "number-of", pos, end: pos, of });
   });
 
@@ -107,10 +133,7 @@ export abstract class AmountParser extends RunParser {
           { ALT: () => this.SUBRULE(this.term) },
           {
             ALT: (): Amount => {
-              const outer = this.mode;
-              this.mode = outer | Mode.Inner;
-              const np = this.SUBRULE(this.definite);
-              this.mode = outer;
+              const np = this.inMode(this.mode | Mode.Inner, () => this.SUBRULE(this.definite));
               return this.done({ kind: "amount-of", pos, end: pos, np });
             },
           },
@@ -133,7 +156,13 @@ export abstract class AmountParser extends RunParser {
   protected missingPhrase(): NounPhrase {
     const pos = this.start();
     const span = { pos, end: pos, incomplete: true } as const;
-    const nominal = { kind: "nominal", ...span, other: false, run: { kind: "run", ...span, alternatives: [] }, postmods: [] } as const;
+    const nominal = {
+      kind: "nominal",
+      ...span,
+      other: false,
+      run: { kind: "run", ...span, alternatives: [] },
+      postmods: [],
+    } as const;
     const phrase: Draft<NounPhrase> = {
       kind: "np",
       ...span,

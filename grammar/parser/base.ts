@@ -2,6 +2,7 @@ import { EmbeddedActionsParser, EOF, type ConsumeMethodOpts, type IToken, type T
 import type { Span, SyntaxError, WordNode } from "../syntax/nodes.js";
 import { endOf, makeToken, nfc, parsed, T, type Problem, type Tokens } from "../tokens/index.js";
 import { expectations, type ParserCode } from "./codes.js";
+import { types, type TypeSet } from "./typeset.js";
 
 /** A node that is being made: everything may still be written. */
 export type Draft<N> = { -readonly [F in keyof N]: N[F] };
@@ -15,7 +16,7 @@ interface Unfinished {
 }
 
 /** How deep parts may stand inside parts before we say so instead of running out of stack. */
-const deepest = 96;
+const deepest = 48;
 
 const nothing = makeToken(EOF, "", 0);
 
@@ -100,6 +101,13 @@ export abstract class RecoveringParser extends EmbeddedActionsParser {
   protected type(k: number): TokenType {
     return this.LA(k).tokenType;
   }
+  /**
+   * Can one of these be next? Chevrotain asks that itself, but only after it has made the closures of
+   * what is optional; most of the time nothing is there. While the grammar is recorded the answer is yes.
+   */
+  protected ahead(set: TypeSet): boolean {
+    return this.RECORDING_PHASE || set.has(this.LA(1).tokenType);
+  }
   protected is(k: number, type: TokenType): boolean {
     return this.LA(k).tokenTypeIdx === type.tokenTypeIdx;
   }
@@ -150,6 +158,15 @@ export abstract class RecoveringParser extends EmbeddedActionsParser {
     this.#depth--;
   }
 
+  /** Reads a part in another mode. */
+  protected inMode<R>(mode: number, read: () => R): R {
+    const outer = this.mode;
+    this.mode = mode;
+    const part = read();
+    this.mode = outer;
+    return part;
+  }
+
   // ---------------------------------------------------------------- mistakes
 
   /** Notes what is wrong at the next token, and stops. */
@@ -168,17 +185,29 @@ export abstract class RecoveringParser extends EmbeddedActionsParser {
   protected report(code: ParserCode, more: Partial<SyntaxError> = {}): void {
     if (this.RECORDING_PHASE) return;
     const next = this.#tokens[this.#at + 1];
-    const ends = next === undefined || next.tokenType === T.Sep || next.image === "";
-    const pos = more.pos ?? (ends ? this.#lastEnd : next.startOffset);
+    const atEnd = next === undefined || next.image === "" || lineEnds.has(next.tokenType);
+    const { pos = atEnd ? this.#lastEnd : next.startOffset, end = atEnd ? pos : endOf(next) } = more;
     if (this.#isMuted(pos)) return;
-    this.#found.push({
-      code,
-      pos,
-      end: pos,
-      data: { found: foundWord(next), expected: expectations[code] },
-      ...(ends ? {} : { end: endOf(next) }),
-      ...more,
-    });
+    const found = more.pos === undefined ? foundWord(next) : this.#text.slice(pos, end);
+    this.#found.push({ code, data: { found, expected: expectations[code] }, ...more, pos, end });
+  }
+
+  /** What is left of the line: from the next token to the end of the last. */
+  protected restOfLine(): Span {
+    let at = this.#at + 1;
+    const pos = this.#tokens[at]?.startOffset ?? this.#lastEnd;
+    let end = pos;
+    let depth = 0;
+    for (let token = this.#tokens[at]; token !== undefined; token = this.#tokens[++at]) {
+      if (depth === 0 && lineEnds.has(token.tokenType)) break;
+      if (token.tokenType === T.LCurly) depth++;
+      if (token.tokenType === T.RCurly) depth--;
+      end = endOf(token);
+    }
+    return { pos, end };
+  }
+  protected textOf(span: Span): string {
+    return this.#text.slice(span.pos, span.end);
   }
 
   /** Did the lexer already find something between the start of this line and here? */
@@ -196,11 +225,11 @@ export abstract class RecoveringParser extends EmbeddedActionsParser {
 
   /**
    * Behind a line: goes to the next separator or to the end of the block, over whole blocks. What is
-   * left of a line that has no mistake yet is one.
+   * left of a line that has no mistake yet is one, unless it is what `orBefore` allows to follow directly.
    */
-  protected endLine(code: ParserCode): void {
+  protected endLine(code: ParserCode, orBefore?: TypeSet): void {
     if (this.RECORDING_PHASE) return;
-    if (!this.#stopped && this.#lineEnds()) return;
+    if (!this.#stopped && (this.#lineEnds() || orBefore?.has(this.type(1)) === true)) return;
     if (!this.#stopped) this.fail(code);
     this.#resume();
     while (!this.#lineEnds()) this.#skip();
@@ -210,23 +239,41 @@ export abstract class RecoveringParser extends EmbeddedActionsParser {
   protected endDeclaration(code: ParserCode): void {
     if (this.RECORDING_PHASE) return;
     if (!this.#stopped && (this.is(1, EOF) || this.is(1, T.Sep) || heads.has(this.type(1)))) return;
-    if (!this.#stopped) this.fail(code);
+    if (!this.#stopped) this.fail(this.is(1, T.StrayCurly) ? "unexpected-brace" : code, this.strayFix());
     this.#resume();
     while (!this.is(1, EOF) && !heads.has(this.type(1))) this.#skip();
   }
 
   /** Before a block: if it isn't here but further on in the line, goes there. */
-  protected seekBlock(): void {
+  protected seekBlock(code: ParserCode = "expected-block"): void {
     if (this.RECORDING_PHASE || (!this.#stopped && this.is(1, T.LCurly))) return;
-    this.fail("expected-block");
+    this.fail(code, this.blockFix());
     let at = this.#at + 1;
-    for (let token = this.#tokens[at]; token !== undefined && !lineEnds.has(token.tokenType); token = this.#tokens[++at]) {
+    for (
+      let token = this.#tokens[at];
+      token !== undefined && !lineEnds.has(token.tokenType);
+      token = this.#tokens[++at]
+    ) {
       if (token.tokenType !== T.LCurly) continue;
       this.#resume();
       if (at > this.#at + 1) this.#lastEnd = endOf(this.#tokens[at - 1] as IToken);
       this.#at = at - 1;
       return;
     }
+  }
+
+  /** How a block that is missing here can be made, if it can. */
+  protected abstract blockFix(): Partial<SyntaxError>;
+
+  /** A brace that closes nothing can go. */
+  protected strayFix(): Partial<SyntaxError> {
+    const { tokenType, startOffset: pos } = this.LA(1);
+    return tokenType === T.StrayCurly ? { fix: { title: "remove it", pos, end: pos + 1, text: "" } } : {};
+  }
+
+  /** Over one token that stands where it can't mean anything. */
+  protected skipToken(): void {
+    if (!this.#stopped) this.#skip();
   }
 
   #resume(): void {
@@ -249,9 +296,8 @@ export abstract class RecoveringParser extends EmbeddedActionsParser {
   }
 }
 
-const lineEnds: ReadonlySet<TokenType> = new Set([T.Sep, T.RCurly]);
-
-export const heads: ReadonlySet<TokenType> = new Set([
+const lineEnds = types(T.Sep, T.RCurly);
+export const heads = types(
   T.CardHead,
   T.KeywordHead,
   T.VerbHead,
@@ -260,10 +306,10 @@ export const heads: ReadonlySet<TokenType> = new Set([
   T.SetHead,
   T.LanguageHead,
   T.WordHead,
-]);
+);
 
 function foundWord(token: IToken | undefined): string {
   if (token === undefined) return "the end of the file";
   if (token.tokenType === T.Sep) return token.image === ";" ? ";" : "the end of the line";
-  return token.image === "" ? "the end of the block" : token.image;
+  return token.tokenType === T.RCurly ? "the end of the block" : token.image;
 }

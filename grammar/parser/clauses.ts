@@ -2,7 +2,6 @@ import type { ParserMethod, TokenType } from "chevrotain";
 import type {
   Clause,
   Condition,
-  Nominal,
   NounPhrase,
   PronounNode,
   Tail,
@@ -13,9 +12,14 @@ import type {
 } from "../syntax/nodes.js";
 import { endOf, T } from "../tokens/index.js";
 import type { Draft } from "./base.js";
+import { closedVerbs } from "./habits.js";
 import { Mode } from "./modes.js";
-import { runWords, type Choice } from "./runs.js";
+import type { Choice } from "./runs.js";
+import { types } from "./typeset.js";
 import { VerbParser } from "./verbs.js";
+
+const joints = types(T.And, T.Or);
+const tailStarts = types(T.During, T.Until, T.TimePreposition, T.TimePronoun, T.Unless, T.Where, T.Then);
 
 /** Someone does something, when and how long: conditions, clauses, and the tail of a sentence. */
 export abstract class ClauseParser extends VerbParser {
@@ -27,15 +31,16 @@ export abstract class ClauseParser extends VerbParser {
     const first = this.SUBRULE(this.clause);
     const parts: Clause[] = [first];
     let op: "and" | "or" | undefined;
-    this.MANY({
-      GATE: () => !this.is(2, T.LCurly),
-      DEF: () => {
-        const joint = this.SUBRULE(this.joint);
-        if (op !== undefined && joint.text !== op) this.report("mixed-and-or", { pos: joint.pos, end: joint.end });
-        op ??= joint.text === "or" ? "or" : "and";
-        parts.push(this.SUBRULE1(this.clause));
-      },
-    });
+    if (this.ahead(joints))
+      this.MANY({
+        GATE: () => !this.is(2, T.LCurly),
+        DEF: () => {
+          const joint = this.SUBRULE(this.joint);
+          if (op !== undefined && joint.text !== op) this.report("mixed-and-or", { pos: joint.pos, end: joint.end });
+          op ??= joint.text === "or" ? "or" : "and";
+          parts.push(this.SUBRULE1(this.clause));
+        },
+      });
     return op === undefined ? first : this.done({ kind: "condition-join", pos, end: pos, op, parts });
   });
 
@@ -45,6 +50,7 @@ export abstract class ClauseParser extends VerbParser {
         ALT: () => {
           const pos = this.start();
           const subject = this.SUBRULE(this.subject);
+          this.explainMissingVerb();
           const predicate = this.SUBRULE(this.verbPhrase);
           return this.done({ kind: "clause", pos, end: pos, subject, predicate });
         },
@@ -52,9 +58,9 @@ export abstract class ClauseParser extends VerbParser {
       {
         ALT: () => {
           const pos = this.start();
-          this.CONSUME(T.LParen);
+          const open = this.CONSUME(T.LParen);
           const condition = this.SUBRULE(this.condition);
-          this.CONSUME(T.RParen, { ERR_MSG: "missing-bracket" });
+          this.closeBracket(open);
           return this.done({ kind: "paren-clause", pos, end: pos, condition });
         },
       },
@@ -62,37 +68,51 @@ export abstract class ClauseParser extends VerbParser {
     ERR_MSG: "expected-noun-phrase",
   };
   protected readonly clause: ParserMethod<[], Clause> = this.RULE("clause", (): Clause => {
-    const outer = this.mode;
     this.enter();
-    this.mode = outer & (Mode.Line | Mode.Things);
-    const clause = this.OR(this.clauseChoice) ?? this.missingClause();
-    this.mode = outer;
+    const clause = this.inMode(this.mode & (Mode.Line | Mode.Things), () => this.OR(this.clauseChoice));
     this.leave();
-    return clause;
+    return clause ?? this.missingClause();
   });
 
+  private readonly subjectChoice: Choice<NounPhrase> = {
+    DEF: [{ ALT: () => this.SUBRULE(this.nounPhrase) }, { ALT: () => this.SUBRULE(this.bareSubject) }],
+    ERR_MSG: "expected-noun-phrase",
+  };
   /** A noun phrase that a verb follows. */
-  protected readonly subject = this.RULE("subject", (): NounPhrase => {
-    const outer = this.mode;
-    this.mode = outer | Mode.Subject;
-    const subject =
-      this.OR<NounPhrase | undefined>({
-        DEF: [{ ALT: () => this.SUBRULE(this.nounPhrase) }, { ALT: () => this.SUBRULE(this.bareSubject) }],
-        ERR_MSG: "expected-noun-phrase",
-      }) ?? this.missingPhrase();
-    this.mode = outer;
-    return subject;
-  });
+  private readonly subject = this.RULE(
+    "subject",
+    (): NounPhrase => this.inMode(this.mode | Mode.Subject, () => this.OR(this.subjectChoice)) ?? this.missingPhrase(),
+  );
   /** A noun without a determiner can't start a sentence: we say so, and read it. */
   private readonly bareSubject = this.RULE("bareSubject", (): NounPhrase => {
     const pos = this.start();
-    const nominal: Nominal = this.SUBRULE(this.nominal);
+    const nominal = this.SUBRULE(this.nominal);
     const primary = this.done({ kind: "bare" as const, pos, end: pos, nominal });
-    if (!this.stopped) this.reportBareSubject(pos, nominal.end);
+    if (this.is(1, T.Word) || closedVerbs.has(this.type(1))) this.bareNoun(pos, nominal.end);
+    else this.noSubject(pos, nominal.end);
     return this.done({ kind: "np", pos, end: pos, primary, genitives: [], arithmetic: [] });
   });
-  protected reportBareSubject(pos: number, end: number): void {
-    this.report("bare-subject", { pos, end, fix: { title: "write `each` before the noun", pos, end: pos, text: "each " } });
+  protected bareNoun(pos: number, end: number): void {
+    this.report("bare-subject", {
+      pos,
+      end,
+      fix: { title: "write `each` before the noun", pos, end: pos, text: "each " },
+    });
+  }
+  protected bareNounFails(pos: number, end: number): void {
+    this.fail("bare-subject", {
+      pos,
+      end,
+      fix: { title: "write `each` before the noun", pos, end: pos, text: "each " },
+    });
+  }
+  /** `when enters { … }`: the words are a verb, and nobody does it. */
+  private noSubject(pos: number, end: number): void {
+    this.fail("missing-subject", {
+      pos,
+      end,
+      fix: { title: "write `this` before the verb", pos, end: pos, text: "this " },
+    });
   }
 
   // ---------------------------------------------------------------- times
@@ -122,7 +142,8 @@ export abstract class ClauseParser extends VerbParser {
   };
   protected readonly timePhrase = this.RULE(
     "timePhrase",
-    (): TimePhrase => this.OR(this.timeChoice) ?? this.leaf({ kind: "pronoun", pos: this.start(), end: this.start(), text: "" }),
+    (): TimePhrase =>
+      this.OR(this.timeChoice) ?? this.leaf({ kind: "pronoun", pos: this.start(), end: this.start(), text: "" }),
   );
   private timePronoun(): PronounNode {
     const token = this.CONSUME(T.TimePronoun);
@@ -147,6 +168,7 @@ export abstract class ClauseParser extends VerbParser {
   /** What may follow any act: how long, `unless …`, `where X is …`, `then { … }`. */
   protected readonly tail = this.RULE("tail", (): Tail => {
     const tail: Draft<Tail> = {};
+    if (!this.ahead(tailStarts)) return tail;
     this.OPTION(() => void (tail.time = this.SUBRULE(this.timePhrase)));
     this.OPTION1(() => {
       this.CONSUME(T.Unless);
@@ -163,19 +185,12 @@ export abstract class ClauseParser extends VerbParser {
 
   protected readonly where = this.RULE("where", (): Where => {
     const pos = this.start();
-    const outer = this.mode;
     this.CONSUME(T.Where);
     const variable = this.varNode(this.CONSUME(T.Var, { ERR_MSG: "expected-variable" }));
     this.CONSUME(T.Copula, { ERR_MSG: "expected-is" });
-    this.mode = 0;
-    const is = this.SUBRULE(this.phraseOrBare);
-    this.mode = outer;
+    const is = this.inMode(0, () => this.SUBRULE(this.phraseOrBare));
     return this.done({ kind: "where", pos, end: pos, variable, is });
   });
-
-  protected startsRun(k: number): boolean {
-    return runWords.has(this.type(k));
-  }
 
   // ---------------------------------------------------------------- what is missing
 

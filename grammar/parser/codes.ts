@@ -14,7 +14,12 @@ export const expectations = {
   "expected-item": ["a sentence", "a keyword", "`}`"],
   "expected-row": ["a number", "a range like `1..2`"],
   "expected-ruling-part": ["`given {`", "`when {`", "`then {`", "a line about the ruling"],
-  "expected-noun-phrase": ["`this`, `it` or `you`", "a noun after `a`, `each` or `the`", "a name in quotes", "a number"],
+  "expected-noun-phrase": [
+    "`this`, `it` or `you`",
+    "a noun after `a`, `each` or `the`",
+    "a name in quotes",
+    "a number",
+  ],
   "expected-noun": ["a noun"],
   "expected-verb": ["a verb", "`is`, `has` or `gets`", "`can`, `can't` or `may`"],
   "expected-predicate": ["a noun after `a` or `the`", "an adjective", "a place"],
@@ -25,6 +30,8 @@ export const expectations = {
   "expected-limit": ["`once`", "`during …`", "`if …`", "`when …`"],
   "expected-effect": ["`{`", "a keyword", "an act"],
   "expected-line-item": ["a word", "a symbol like `{1}`"],
+  "expected-less-or-more": ["`less`", "`more`"],
+  "expected-colon": ["`:` after a price"],
   "expected-while": ["`while` and a condition"],
   "expected-or": ["`or`"],
   "expected-and": ["`and`"],
@@ -36,6 +43,7 @@ export const expectations = {
   "unexpected-token": ["the end of the line"],
   "unexpected-brace": ["a declaration"],
   "two-sentences": ["the end of the line"],
+  "nothing-to-continue": ["a sentence before it"],
   "missing-subject": ["`this`, `it` or `you`", "a noun after `a`, `each` or `the`"],
   "bare-subject": ["`a`, `each` or `the` before the noun"],
   "place-needs-that-is": ["`that is` before the place", "a verb"],
@@ -43,8 +51,19 @@ export const expectations = {
   "nesting-too-deep": ["fewer parts inside parts"],
   "language-not-first": ["`language …` at the head of the file"],
   "line-starts-with-preposition": ["a sentence", "a keyword"],
+  "line-starts-with-verb": ["this on the line of its subject"],
   "line-starts-with-punctuation": ["a sentence", "a keyword"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** A finding that the parser itself can make; the lexer and layout add theirs. */
 export type ParserCode = keyof typeof expectations;
+
+/** Every code that a syntax finding can have, so that none is without its prose. */
+export const syntaxCodes: readonly string[] = [
+  ...Object.keys(expectations),
+  "missing-brace",
+  "unclosed-text",
+  "unknown-character",
+  "full-width-punctuation",
+  "typographic-character",
+].sort();

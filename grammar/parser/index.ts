@@ -2,6 +2,8 @@ import type { ParseResult } from "../syntax/nodes.js";
 import { tokenize } from "../tokens/index.js";
 import { CardParser } from "./parser.js";
 
+export { syntaxCodes } from "./codes.js";
+
 /** Building a parser costs more than a file; one serves them all. */
 let parser: CardParser | undefined;
 

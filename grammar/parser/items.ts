@@ -28,6 +28,11 @@ import type { Draft } from "./base.js";
 import { LineParser } from "./lines.js";
 import type { Choice } from "./runs.js";
 import { liftTime } from "./trailing.js";
+import { types } from "./typeset.js";
+
+const edges = types(T.TimeEdge);
+const phrases = types(T.Determiner, T.Possessive, T.PlayerPronoun);
+const rowStarts = types(T.Range, T.Num);
 
 /** Blocks, and the items that a word of the language heads. */
 export abstract class ItemParser extends LineParser {
@@ -68,37 +73,6 @@ export abstract class ItemParser extends LineParser {
     this.endLine("expected-item");
     return true;
   }
-  /** Says what is wrong with a word that no line starts with. */
-  private explainStart(): void {
-    const pos = this.LA(1).startOffset;
-    switch (this.type(1)) {
-      case T.Of:
-      case T.NounPreposition:
-      case T.Without:
-      case T.With:
-      case T.VerbPreposition:
-      case T.TimePreposition:
-      case T.ModPT:
-      case T.Signed:
-      case T.Plus:
-        return this.fail("line-starts-with-preposition");
-      case T.Comma:
-      case T.Colon:
-      case T.LCurly:
-      case T.RParen:
-      case T.Gen:
-        return this.fail("line-starts-with-punctuation");
-      case T.Copula:
-      case T.Have:
-      case T.Get:
-      case T.Costs:
-      case T.Modal:
-        return this.fail("missing-subject", { fix: { title: "write `this` before the verb", pos, end: pos, text: "this " } });
-      default:
-        return this.fail("expected-item");
-    }
-  }
-
   private readonly itemChoice: Choice<Item> = {
     DEF: [
       { ALT: () => this.SUBRULE(this.line) },
@@ -152,6 +126,8 @@ export abstract class ItemParser extends LineParser {
   private readonly atItem = this.RULE("atItem", (): AtItem => {
     const pos = this.start();
     this.CONSUME(T.At);
+    if (!this.ahead(edges))
+      this.fail("expected-time", this.ahead(phrases) ? this.insertion("the start of ", "write `the start of`") : {});
     const at: Omit<Draft<AtItem>, "body"> = { kind: "at", pos, end: pos, point: this.SUBRULE(this.timePoint) };
     this.OPTION(() => {
       this.CONSUME(T.If);
@@ -187,7 +163,12 @@ export abstract class ItemParser extends LineParser {
   private readonly otherwise = this.RULE("otherwise", (): Block | IfItem => {
     this.CONSUME(T.Otherwise);
     if (!this.is(1, T.If)) this.seekBlock();
-    return this.OR<Block | IfItem | undefined>([{ ALT: () => this.SUBRULE(this.block) }, { ALT: () => this.SUBRULE(this.ifItem) }]) ?? this.missingBlock();
+    return (
+      this.OR<Block | IfItem | undefined>([
+        { ALT: () => this.SUBRULE(this.block) },
+        { ALT: () => this.SUBRULE(this.ifItem) },
+      ]) ?? this.missingBlock()
+    );
   });
 
   private readonly nextTime = this.RULE("nextTime", (): NextTime => {
@@ -272,7 +253,6 @@ export abstract class ItemParser extends LineParser {
     this.CONSUME(T.By);
     const by = this.SUBRULE(this.phraseOrBare);
     const rows: ByRow[] = [];
-    this.seekBlock();
     this.CONSUME(T.LCurly, { ERR_MSG: "expected-block" });
     do {
       this.MANY(() => {
@@ -282,7 +262,7 @@ export abstract class ItemParser extends LineParser {
             ALT: () => {
               this.beginLine();
               rows.push(this.SUBRULE(this.row));
-              this.endLine("unexpected-token");
+              this.endLine("unexpected-token", rowStarts);
             },
           },
         ]);
@@ -299,7 +279,10 @@ export abstract class ItemParser extends LineParser {
   }
   private readonly row = this.RULE("row", (): ByRow => {
     const pos = this.start();
-    const range = this.OR<ByRow["range"]>([{ ALT: () => this.rangeNode() }, { ALT: () => this.numberNode(this.CONSUME(T.Num)) }]);
+    const range = this.OR<ByRow["range"]>([
+      { ALT: () => this.rangeNode() },
+      { ALT: () => this.numberNode(this.CONSUME(T.Num)) },
+    ]);
     return this.done({ kind: "row", pos, end: pos, range, body: this.body(0) });
   });
   private rangeNode(): RangeNode {

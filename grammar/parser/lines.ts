@@ -1,4 +1,4 @@
-import type { ParserMethod, TokenType } from "chevrotain";
+import type { ParserMethod } from "chevrotain";
 import type {
   AfterColon,
   Block,
@@ -24,10 +24,17 @@ import { endOf, T } from "../tokens/index.js";
 import type { Draft } from "./base.js";
 import { ClauseParser } from "./clauses.js";
 import { Mode } from "./modes.js";
-import { closedVerbs, types, type Choice } from "./runs.js";
+import { closedVerbs } from "./habits.js";
+import type { Choice } from "./runs.js";
+import { types } from "./typeset.js";
 import { liftTime } from "./trailing.js";
 
 /** Two sentences on one line are told by what stands behind the first. */
+const comma = types(T.Comma);
+const colon = types(T.Colon);
+const curly = types(T.LCurly);
+const effects = types(T.LCurly, T.Word, T.Name, T.Sym);
+const lineEnds = types(T.Sep, T.RCurly);
 const secondSentence = types(T.And, T.Or, T.Comma);
 
 /** Lines whose first word decides, sentences, and the lists of a position. */
@@ -44,37 +51,52 @@ export abstract class LineParser extends ClauseParser {
     const outer = this.mode;
     this.mode = Mode.Line;
     const items: LineItem[] = [this.SUBRULE(this.lineItem)];
-    this.MANY(() => {
-      this.CONSUME(T.Comma);
-      items.push(this.SUBRULE1(this.lineItem));
-    });
-    const line: Omit<Draft<Line>, "tail"> = { kind: "line", pos, end: pos, items };
+    if (this.ahead(comma)) {
+      this.MANY(() => {
+        this.CONSUME(T.Comma);
+        items.push(this.SUBRULE1(this.lineItem));
+      });
+    }
+    const line: Draft<Line> = { kind: "line", pos, end: pos, items, tail: {} };
     let predicate: VerbPhrase | undefined;
-    this.OPTION(() => void (line.after = this.SUBRULE(this.afterColon)));
-    this.OPTION1({
-      GATE: () => closedVerbs.has(this.type(1)) && bareNoun(line) !== undefined,
-      DEF: () => {
-        this.mode = 0;
-        predicate = this.SUBRULE(this.verbPhrase);
-      },
-    });
+    if (this.ahead(colon)) this.OPTION(() => void (line.after = this.SUBRULE(this.afterColon)));
     this.mode = 0;
+    if (this.ahead(closedVerbs)) {
+      this.OPTION1({
+        GATE: () => bareNoun(line) !== undefined,
+        DEF: () => void (predicate = this.SUBRULE(this.verbPhrase)),
+      });
+    }
     const subject = predicate === undefined ? undefined : this.bareSubjectOf(line);
-    const tail = this.tailOf(predicate ?? (line.after === undefined ? items.at(-1) : itemAfter(line.after)));
+    line.tail = this.tailOf(predicate ?? (line.after === undefined ? items.at(-1) : itemAfter(line.after)));
     this.mode = outer;
-    if (predicate !== undefined && subject !== undefined) return this.done({ kind: "statement", pos, end: pos, subject, predicate, tail });
-    if (!this.RECORDING_PHASE && secondSentence.has(this.type(1))) this.fail("two-sentences");
-    return this.done({ ...line, tail });
+    if (predicate !== undefined && subject !== undefined) {
+      return this.done({ kind: "statement", pos, end: pos, subject, predicate, tail: line.tail });
+    }
+    this.done(line);
+    if (!this.RECORDING_PHASE) this.explainRest(line);
+    return line;
   });
 
+  /** What stands behind a line that should have ended. */
+  private explainRest(line: Line): void {
+    const last = line.items.at(-1);
+    if (secondSentence.has(this.type(1))) this.secondSentence();
+    else if (closedVerbs.has(this.type(1)) && last !== undefined) this.bareNounFails(line.pos, last.end);
+    else if (last?.kind === "symbols" && line.after === undefined && !lineEnds.has(this.type(1))) {
+      const pos = last.end;
+      this.fail("expected-colon", { fix: { title: "write `:` after the price", pos, end: pos, text: ":" } });
+    }
+  }
+
   /** The words of a line that turned out to be the subject of a sentence: read as one, with a finding. */
-  private bareSubjectOf(line: Omit<Draft<Line>, "tail">): NounPhrase | undefined {
+  private bareSubjectOf(line: Line): NounPhrase | undefined {
     const words = bareNoun(line);
     const [first] = words ?? [];
     const last = words?.at(-1);
     if (words === undefined || first === undefined || last === undefined) return undefined;
     const span = { pos: first.pos, end: last.end };
-    this.reportBareSubject(span.pos, span.end);
+    this.bareNoun(span.pos, span.end);
     const run: Run = { kind: "run", ...span, alternatives: [words] };
     const nominal = { kind: "nominal", ...span, other: false, run, postmods: [] } as const;
     return { kind: "np", ...span, primary: { kind: "bare", ...span, nominal }, genitives: [], arithmetic: [] };
@@ -111,7 +133,7 @@ export abstract class LineParser extends ClauseParser {
     const word = this.wordNode(this.CONSUME(T.Word));
     const complements: Complement[] = this.SUBRULE(this.complements);
     const command: Draft<Command> = { kind: "command", pos, end: pos, word, complements };
-    this.OPTION(() => void (command.body = this.SUBRULE(this.block)));
+    if (this.ahead(curly)) this.OPTION(() => void (command.body = this.SUBRULE(this.block)));
     return this.done(command);
   });
 
@@ -122,6 +144,7 @@ export abstract class LineParser extends ClauseParser {
     const only: OnlyPart[] = [];
     this.MANY(() => only.push(this.SUBRULE(this.onlyPart)));
     if (!this.RECORDING_PHASE && (only.length > 0 || this.stopped)) this.seekBlock();
+    if (!this.ahead(effects)) this.explainMissingEffect("expected-effect");
     const does = this.OR<readonly Block[] | LineItem | undefined>({
       DEF: [{ ALT: () => this.SUBRULE(this.options) }, { ALT: () => this.SUBRULE(this.lineItem) }],
       ERR_MSG: "expected-effect",
@@ -168,18 +191,19 @@ export abstract class LineParser extends ClauseParser {
     let time: TimePhrase | undefined;
     let per: WordNode | undefined;
     this.OPTION(() => void (time = this.SUBRULE1(this.timePhrase)));
-    this.OPTION1({
-      GATE: () => this.image(1) === "per" && this.is(2, T.Word),
-      DEF: () => {
-        this.CONSUME(T.Word);
-        per = this.wordNode(this.CONSUME1(T.Word));
-      },
+    this.OPTION1(() => {
+      this.CONSUME(T.Per);
+      per = this.SUBRULE(this.newName);
     });
     return this.done({ kind: "only-once", pos, end: pos, ...(time && { time }), ...(per && { per }) });
   }
 
   // ---------------------------------------------------------------- sentences
 
+  private readonly afterSubject: Choice<VerbPhrase | readonly Placed[]> = {
+    DEF: [{ ALT: () => this.SUBRULE(this.verbPhrase) }, { ALT: () => this.SUBRULE(this.things) }],
+    ERR_MSG: "expected-verb",
+  };
   /** Someone does something, a fact, or a list of what stands somewhere. */
   protected readonly statement = this.RULE("statement", (): Statement | Placement => {
     const pos = this.start();
@@ -187,36 +211,31 @@ export abstract class LineParser extends ClauseParser {
     this.mode = Mode.Subject;
     const subject = this.SUBRULE(this.nounPhrase);
     this.mode = 0;
-    const item =
-      this.OR<Statement | Placement | undefined>({
-        DEF: [
-          {
-            ALT: () => {
-              const predicate = this.SUBRULE(this.verbPhrase);
-              return this.done<Statement>({ kind: "statement", pos, end: pos, subject, predicate, tail: this.tailOf(predicate) });
-            },
-          },
-          {
-            ALT: () => {
-              this.CONSUME(T.Colon);
-              return this.done<Placement>({ kind: "placement", pos, end: pos, subject, things: this.SUBRULE(this.things) });
-            },
-          },
-        ],
-        ERR_MSG: "expected-verb",
-      }) ?? this.done<Statement>({ kind: "statement", pos, end: pos, subject, predicate: this.missingVerb(), tail: {} });
+    this.explainMissingVerb();
+    if (!this.RECORDING_PHASE) this.explainLoneTarget(subject);
+    const rest = this.OR(this.afterSubject) ?? this.missingVerb();
+    if (isThings(rest)) {
+      this.mode = outer;
+      return this.done({ kind: "placement", pos, end: pos, subject, things: rest });
+    }
+    const tail = this.tailOf(rest);
     this.mode = outer;
-    if (!this.RECORDING_PHASE && this.is(1, T.And)) this.fail("two-sentences", this.splitFix());
-    return item;
+    const statement: Statement = this.done({ kind: "statement", pos, end: pos, subject, predicate: rest, tail });
+    if (!this.RECORDING_PHASE && secondSentence.has(this.type(1))) this.secondSentence();
+    return statement;
   });
-  private splitFix() {
-    const { startOffset, image } = this.LA(1);
-    return { fix: { title: "write two lines", pos: this.lastEnd, end: startOffset + image.length + 1, text: "\n" } };
+  /** `target goblin` alone is a noun without a verb; the act of choosing one is `target a goblin`. */
+  private explainLoneTarget({ primary }: NounPhrase): void {
+    const lone = primary.kind === "determined" && primary.determiner.text === "target" && primary.count === undefined;
+    if (!lone || primary.nominal === undefined || !lineEnds.has(this.type(1))) return;
+    const { pos } = primary.nominal;
+    this.fail("expected-verb", { fix: { title: "write `target a …`", pos, end: pos, text: "a " } });
   }
 
   // ---------------------------------------------------------------- positions
 
-  private readonly things = this.RULE("things", (): Placed[] => {
+  private readonly things = this.RULE("things", (): readonly Placed[] => {
+    this.CONSUME(T.Colon);
     this.mode = Mode.Things;
     const things = [this.SUBRULE(this.placed)];
     this.MANY(() => {
@@ -236,13 +255,13 @@ export abstract class LineParser extends ClauseParser {
     });
     this.MANY(() => at.push(this.SUBRULE(this.preposition)));
     this.OPTION(() => {
-      this.CONSUME(T.LParen);
+      const open = this.CONSUME(T.LParen);
       marks.push(this.SUBRULE(this.predicate));
       this.MANY1(() => {
         this.CONSUME(T.Comma);
         marks.push(this.SUBRULE1(this.predicate));
       });
-      this.CONSUME(T.RParen, { ERR_MSG: "missing-bracket" });
+      this.closeBracket(open);
     });
     return this.done({ kind: "placed", pos, end: pos, what: what ?? this.missingPhrase(), at, marks });
   });
@@ -254,15 +273,17 @@ export abstract class LineParser extends ClauseParser {
     const word = this.missingWord();
     return this.done({ kind: "command", pos, end: pos, word, complements: [] });
   }
-  protected only(type: TokenType): boolean {
-    return this.is(1, type);
-  }
+}
+
+function isThings(rest: VerbPhrase | readonly Placed[]): rest is readonly Placed[] {
+  return Array.isArray(rest);
 }
 
 /** The words of a line that is nothing but words. */
-function bareNoun(line: Omit<Draft<Line>, "tail">): WordNode[] | undefined {
+function bareNoun(line: Line): WordNode[] | undefined {
   const [command, second] = line.items;
-  if (second !== undefined || line.after !== undefined || command?.kind !== "command" || command.body !== undefined) return undefined;
+  if (second !== undefined || line.after !== undefined || command?.kind !== "command" || command.body !== undefined)
+    return undefined;
   const words = command.complements.filter((c): c is WordNode => c.kind === "word");
   return words.length === command.complements.length ? [command.word, ...words] : undefined;
 }

@@ -25,6 +25,10 @@ import { endOf, nfc, T, type Tokens } from "../tokens/index.js";
 import { heads, type Draft } from "./base.js";
 import { ItemParser } from "./items.js";
 import type { Choice } from "./runs.js";
+import { types } from "./typeset.js";
+
+const sectionStarts = types(T.Given, T.When, T.Then);
+const declarable = types(T.Word, T.PlayerNoun, T.ModPT, T.Sym, T.Num);
 
 export interface ParserOptions {
   /** Chevrotain checks the grammar itself: for a test, not for every start. */
@@ -75,7 +79,7 @@ export class CardParser extends ItemParser {
     if (this.RECORDING_PHASE || this.is(1, EOF)) return false;
     this.beginLine();
     const pos = this.start();
-    this.endDeclaration(this.is(1, T.StrayCurly) ? "unexpected-brace" : "expected-declaration");
+    this.endDeclaration("expected-declaration");
     const broken: BrokenDecl = { kind: "broken", pos, end: this.lastEnd, incomplete: true };
     declarations.push(broken);
     return true;
@@ -100,6 +104,12 @@ export class CardParser extends ItemParser {
   private declarationBody(): Block {
     this.seekBlock();
     return this.SUBRULE(this.block);
+  }
+
+  /** A block that need not be there: but whatever stands before it is a mistake. */
+  private seekOptionalBlock(): void {
+    if (this.stopped || !(this.is(1, T.Sep) || this.is(1, EOF) || heads.has(this.type(1))))
+      this.seekBlock("unexpected-token");
   }
 
   // ---------------------------------------------------------------- heads of a file
@@ -131,6 +141,7 @@ export class CardParser extends ItemParser {
         context.edition = this.numberNode(this.CONSUME(T.Num, { ERR_MSG: "expected-amount" }));
       },
     });
+    this.seekOptionalBlock();
     this.OPTION2(() => void (context.body = this.SUBRULE(this.block)));
     return this.done(context);
   });
@@ -161,7 +172,7 @@ export class CardParser extends ItemParser {
     const pattern: PatternPart[] = [];
     this.MANY(() => pattern.push(this.SUBRULE(this.patternPart)));
     const verb: Draft<VerbDecl> = { kind: "verb", pos, end: pos, subject, word, pattern };
-    if (!this.RECORDING_PHASE && !this.is(1, T.Sep) && !this.is(1, EOF)) this.seekBlock();
+    this.seekOptionalBlock();
     this.OPTION(() => void (verb.body = this.SUBRULE(this.block)));
     return this.done(verb);
   });
@@ -194,12 +205,15 @@ export class CardParser extends ItemParser {
     [T.Of, T.NounPreposition, T.Without, T.With, T.VerbPreposition, T.At, T.By, T.During, T.Until, T.TimePreposition],
     "expected-hole",
   );
-  private readonly placeOfHole = this.RULE("placeOfHole", (): { readonly preposition?: WordNode; readonly hole: Hole } => {
-    let preposition: WordNode | undefined;
-    this.OPTION(() => void (preposition = this.OR(this.patternWord)));
-    const hole = this.SUBRULE(this.hole);
-    return preposition === undefined ? { hole } : { preposition, hole };
-  });
+  private readonly placeOfHole = this.RULE(
+    "placeOfHole",
+    (): { readonly preposition?: WordNode; readonly hole: Hole } => {
+      let preposition: WordNode | undefined;
+      this.OPTION(() => void (preposition = this.OR(this.patternWord)));
+      const hole = this.SUBRULE(this.hole);
+      return preposition === undefined ? { hole } : { preposition, hole };
+    },
+  );
 
   private readonly hole = this.RULE("hole", (): Hole => {
     const pos = this.start();
@@ -243,6 +257,7 @@ export class CardParser extends ItemParser {
     const pos = this.start();
     const word = this.CONSUME(T.WordHead).image as DeclWord;
     const declared: Draft<WordDecl> = { kind: "word-decl", pos, end: pos, word };
+    if (!this.RECORDING_PHASE && word !== "types" && !declarable.has(this.type(1))) this.fail("expected-name");
     this.OPTION(() => void (declared.name = this.OR(this.declaredChoice)));
     this.OPTION1(() => {
       this.CONSUME(T.Of);
@@ -255,7 +270,7 @@ export class CardParser extends ItemParser {
         declared.is = this.SUBRULE(this.phraseOrBare);
       },
     });
-    if (!this.RECORDING_PHASE && !this.is(1, T.Sep) && !this.is(1, EOF)) this.seekBlock();
+    this.seekOptionalBlock();
     this.OPTION3(() => void (declared.body = this.SUBRULE(this.block)));
     return this.done(declared);
   });
@@ -305,7 +320,7 @@ export class CardParser extends ItemParser {
             ALT: () => {
               this.beginLine();
               sections.push(this.SUBRULE(this.section));
-              this.endLine("unexpected-token");
+              this.endLine("unexpected-token", sectionStarts);
             },
           },
         ]);
@@ -329,7 +344,4 @@ export class CardParser extends ItemParser {
     ]);
     return this.done({ kind: "section", pos, end: pos, section: word, body: this.declarationBody() });
   });
-
-  /** The words that head a declaration, as the grammar sees them. */
-  static readonly heads = heads;
 }

@@ -2,17 +2,13 @@ import type { IOrAlt, IToken, OrMethodOpts, TokenType } from "chevrotain";
 import type { Run, RunWord, StringNode, SymbolNode, SymbolsNode, WordNode } from "../syntax/nodes.js";
 import { endOf, nfc, T } from "../tokens/index.js";
 import type { ParserCode } from "./codes.js";
-import { RecoveringParser } from "./base.js";
+import { closedVerbs, HabitParser } from "./habits.js";
 import { Mode } from "./modes.js";
-
-export function types(...list: readonly TokenType[]): ReadonlySet<TokenType> {
-  return new Set(list);
-}
+import { types } from "./typeset.js";
 
 /** The words of a run. */
 export const runWords = types(T.Word, T.PlayerNoun, T.Name, T.PT, T.ModPT);
-/** Verbs that the language knows. */
-export const closedVerbs = types(T.Copula, T.Have, T.Get, T.Costs, T.Modal, T.May);
+const or = types(T.Or);
 /** After one of these the word before it was a noun. */
 const nounGoesOn = types(T.Of, T.NounPreposition, T.Without, T.That, T.OtherThan, T.Gen, T.As, T.Colon);
 
@@ -20,7 +16,7 @@ export type Alternatives<R> = IOrAlt<R>[];
 export type Choice<R> = Omit<OrMethodOpts<R>, "DEF" | "ERR_MSG"> & { DEF: Alternatives<R>; ERR_MSG: ParserCode };
 
 /** Leaves, and runs of words: `artifact or black creature`. Here a noun is told from a verb. */
-export abstract class RunParser extends RecoveringParser {
+export abstract class RunParser extends HabitParser {
   // ---------------------------------------------------------------- leaves
 
   protected stringNode(token: IToken): StringNode {
@@ -48,6 +44,23 @@ export abstract class RunParser extends RecoveringParser {
     return this.done({ kind: "symbols", pos, end: pos, symbols });
   });
 
+  /** The word after `as`. */
+  protected readonly newName = this.RULE("newName", (): WordNode => {
+    if (!this.RECORDING_PHASE && !this.is(1, T.Word)) {
+      const known = this.image(1) !== "" && /^[a-z]/.test(this.image(1));
+      this.fail(known ? "reserved-word" : "expected-name");
+    }
+    return this.wordNode(this.CONSUME(T.Word, { ERR_MSG: "expected-name" }));
+  });
+
+  /** The `)` of a bracket; if it is missing, the finding shows where the bracket was opened. */
+  protected closeBracket(open: IToken): void {
+    if (!this.RECORDING_PHASE && !this.is(1, T.RParen)) {
+      this.fail("missing-bracket", { related: { pos: open.startOffset, end: endOf(open) } });
+    }
+    this.CONSUME(T.RParen);
+  }
+
   // ---------------------------------------------------------------- runs
 
   private readonly runWordChoice: Choice<RunWord> = {
@@ -60,26 +73,27 @@ export abstract class RunParser extends RecoveringParser {
     ],
     ERR_MSG: "expected-noun",
   };
-  protected readonly runWord = this.RULE(
-    "runWord",
-    (): RunWord => this.OR(this.runWordChoice) ?? this.missingWord(),
-  );
+  protected readonly runWord = this.RULE("runWord", (): RunWord => this.OR(this.runWordChoice) ?? this.missingWord());
 
   /** Words side by side, and such groups joined by `or`. */
   protected readonly run = this.RULE("run", (): Run => {
     const pos = this.start();
     let words: RunWord[] = [this.SUBRULE(this.runWord)];
     const alternatives = [words];
-    this.MANY({ GATE: () => this.nounGoesOn(words), DEF: () => words.push(this.SUBRULE1(this.runWord)) });
-    this.MANY1({
-      GATE: () => runWords.has(this.type(2)) && (this.mode & Mode.Left) === 0,
-      DEF: () => {
-        this.CONSUME(T.Or);
-        words = [this.SUBRULE2(this.runWord)];
-        alternatives.push(words);
-        this.MANY2({ GATE: () => this.nounGoesOn(words), DEF: () => words.push(this.SUBRULE3(this.runWord)) });
-      },
-    });
+    if (this.ahead(runWords)) {
+      this.MANY({ GATE: () => this.nounGoesOn(words), DEF: () => words.push(this.SUBRULE1(this.runWord)) });
+    }
+    if (this.ahead(or)) {
+      this.MANY1({
+        GATE: () => runWords.has(this.type(2)) && (this.mode & Mode.Left) === 0,
+        DEF: () => {
+          this.CONSUME(T.Or);
+          words = [this.SUBRULE2(this.runWord)];
+          alternatives.push(words);
+          this.MANY2({ GATE: () => this.nounGoesOn(words), DEF: () => words.push(this.SUBRULE3(this.runWord)) });
+        },
+      });
+    }
     return this.done({ kind: "run", pos, end: pos, alternatives });
   });
 
@@ -90,7 +104,10 @@ export abstract class RunParser extends RecoveringParser {
   }
   private endsInPlayer(words: readonly RunWord[]): boolean {
     const last = words.at(-1);
-    return last?.kind === "word" && (last.text === "player" || last.text === "opponent" || last.text === "players" || last.text === "opponents");
+    return (
+      last?.kind === "word" &&
+      (last.text === "player" || last.text === "opponent" || last.text === "players" || last.text === "opponents")
+    );
   }
 
   /**

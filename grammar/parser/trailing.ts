@@ -1,4 +1,12 @@
-import type { Complement, LineItem, PronounNode, Span, TimePhrase, TimePrepPhrase, VerbPhrase } from "../syntax/nodes.js";
+import type {
+  Complement,
+  LineItem,
+  PronounNode,
+  Span,
+  TimePhrase,
+  TimePrepPhrase,
+  VerbPhrase,
+} from "../syntax/nodes.js";
 import type { Draft } from "./base.js";
 
 /** A part of the tree whose last complement may be lifted out of it, with the parts it closes. */
@@ -29,7 +37,8 @@ export function liftTime(phrase: VerbPhrase | LineItem): TimePhrase | undefined 
 }
 
 function startOfVerb(nodes: readonly Draft<Span>[], pos: number): number {
-  const inner = nodes.at(-1) as (Draft<Span> & { readonly word?: Span; readonly words?: readonly Span[]; readonly what?: Span }) | undefined;
+  const inner = nodes.at(-1) as
+    (Draft<Span> & { readonly word?: Span; readonly words?: readonly Span[]; readonly what?: Span }) | undefined;
   return inner?.word?.end ?? inner?.words?.at(-1)?.end ?? inner?.what?.end ?? pos;
 }
 
@@ -39,7 +48,9 @@ function spineOf(phrase: VerbPhrase | LineItem, above: readonly Draft<Span>[]): 
     case "verb-phrase":
       return { nodes, complements: phrase.complements as Complement[], free: 1 };
     case "command":
-      return phrase.body === undefined ? { nodes, complements: phrase.complements as Complement[], free: 1 } : undefined;
+      return phrase.body === undefined
+        ? { nodes, complements: phrase.complements as Complement[], free: 1 }
+        : undefined;
     case "modal":
       return phrase.does.kind === "block" ? undefined : spineOf(phrase.does, nodes);
     case "verb-join": {
@@ -70,7 +81,11 @@ function spineOf(phrase: VerbPhrase | LineItem, above: readonly Draft<Span>[]): 
 function timeOf(complement: Complement, free: boolean): TimePhrase | undefined {
   if (complement.kind === "np") {
     const { primary, genitives, arithmetic } = complement;
-    const bare = genitives.length === 0 && arithmetic.length === 0 && complement.as === undefined && complement.parens === undefined;
+    const bare =
+      genitives.length === 0 &&
+      arithmetic.length === 0 &&
+      complement.as === undefined &&
+      complement.parens === undefined;
     return free && bare && primary.kind === "pronoun" && isTime(primary) ? primary : undefined;
   }
   if (complement.kind !== "prep-phrase") return undefined;

@@ -43,7 +43,9 @@ function layOut(part: Part, indent: number): string {
   return `(${part.head}${part.parts.map((p) => `\n${inner}${layOut(p, indent + 2)}`).join("")})`;
 }
 function flat(part: Part): string {
-  return typeof part === "string" ? part : `(${[part.head, ...part.parts.map(flat)].filter((s) => s !== "").join(" ")})`;
+  return typeof part === "string"
+    ? part
+    : `(${[part.head, ...part.parts.map(flat)].filter((s) => s !== "").join(" ")})`;
 }
 
 function partOf(node: SyntaxNode): Part {
@@ -93,7 +95,13 @@ function joined(text: string): string {
 }
 
 function passesOn(np: NounPhrase): boolean {
-  return np.genitives.length === 0 && np.arithmetic.length === 0 && np.rounded === undefined && np.as === undefined && np.parens === undefined;
+  return (
+    np.genitives.length === 0 &&
+    np.arithmetic.length === 0 &&
+    np.rounded === undefined &&
+    np.as === undefined &&
+    np.parens === undefined
+  );
 }
 
 /** The kind, and what else a node says that is no child. */
@@ -112,7 +120,9 @@ function fieldParts(node: SyntaxNode): Part[] {
   return Object.keys(childFields[node.kind]).flatMap((name) => {
     const parts = valueParts(record[name]);
     if (!labelled.has(name) || parts.length === 0) return parts;
-    return parts.map((part): Part => (typeof part === "string" ? `${name}:${part}` : { head: `${name}:${part.head}`, parts: part.parts }));
+    return parts.map((part): Part =>
+      typeof part === "string" ? `${name}:${part}` : { head: `${name}:${part.head}`, parts: part.parts },
+    );
   });
 }
 
@@ -121,7 +131,9 @@ function valueParts(value: Value): Part[] {
   if (isList(value)) return value.flatMap(valueParts);
   if ("kind" in value) return [partOf(value)];
   return Object.entries(value as Readonly<Record<string, Value>>).flatMap(([name, inner]) =>
-    valueParts(inner).map((part): Part => (typeof part === "string" ? `${name}:${part}` : { head: `${name}:${part.head}`, parts: part.parts })),
+    valueParts(inner).map((part): Part =>
+      typeof part === "string" ? `${name}:${part}` : { head: `${name}:${part.head}`, parts: part.parts },
+    ),
   );
 }
 function isList(value: Value): value is readonly Value[] {

@@ -9,7 +9,7 @@ export function sourceOf(text: string, span: Span): string {
 /** The innermost node at an offset, and the nodes round it, outermost first. */
 export function pathAt(root: SyntaxNode, offset: number): readonly SyntaxNode[] {
   const path: SyntaxNode[] = [root];
-  for (let node: SyntaxNode | undefined = root; node !== undefined; ) {
+  for (let node: SyntaxNode | undefined = root; node !== undefined;) {
     let inside: SyntaxNode | undefined;
     forEachChild(node, (child) => {
       if (child.pos <= offset && offset <= child.end) inside = child;

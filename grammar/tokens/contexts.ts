@@ -52,7 +52,8 @@ export function headOf(
   const type = heads.get(tokens[i]?.image ?? "");
   if (type === undefined) return undefined;
   if (depth === 0) {
-    const starts = previous === undefined || newLine || previous.tokenType === T.RCurly || previous.tokenType === T.StrayCurly;
+    const starts =
+      previous === undefined || newLine || previous.tokenType === T.RCurly || previous.tokenType === T.StrayCurly;
     return starts ? type : undefined;
   }
   return inFirstColumn(text, tokens[i]?.startOffset ?? 0) && hasShape(type, tokens, i) ? type : undefined;
@@ -77,9 +78,13 @@ function hasShape(type: TokenType, tokens: readonly IToken[], i: number): boolea
     case T.SetHead:
       return next === T.Word && second?.tokenType === T.Of;
     case T.GameHead:
-      return next === T.Word && (second === undefined || second.tokenType === T.Newline || second.tokenType === T.LCurly);
+      return (
+        next === T.Word && (second === undefined || second.tokenType === T.Newline || second.tokenType === T.LCurly)
+      );
     case T.KeywordHead:
-      return next === T.Word && second !== undefined && (second.tokenType === T.LCurly || second.tokenType === T.LAngle);
+      return (
+        next === T.Word && second !== undefined && (second.tokenType === T.LCurly || second.tokenType === T.LAngle)
+      );
     default: {
       if (next === T.Of) return true;
       const named = next === T.Word || next === T.PlayerNoun || next === T.Sym || next === T.ModPT || next === T.Num;

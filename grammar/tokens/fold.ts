@@ -1,7 +1,8 @@
 import type { Problem } from "./problem.js";
 
 /** Texts and comments keep what they hold; a quoted text in other quotes keeps what is between them. */
-const parts = /\/\/[^\n\r]*|"[^"\n\r]*"|[\u201c-\u201e\uff02\u300c\u300e][^"\n\r\u201c-\u201e\uff02\u300c-\u300f]*[\u201c-\u201e\uff02\u300d\u300f]|[\uff01-\uff5e\u3001\u3002\u2018\u2019\u2212\u2013]+/g;
+const parts =
+  /\/\/[^\n\r]*|"[^"\n\r]*"|[\u201c-\u201e\uff02\u300c\u300e][^"\n\r\u201c-\u201e\uff02\u300c-\u300f]*[\u201c-\u201e\uff02\u300d\u300f]|[\uff01-\uff5e\u3001\u3002\u2018\u2019\u2212\u2013]+/g;
 const quotes = /^[\u201c-\u201e\uff02\u300c-\u300f]/;
 const fullWidth = /[\uff01-\uff5e\u3001\u3002\u300c-\u300f]/;
 

@@ -24,7 +24,10 @@ const blockHeads = set(T.CardHead, T.KeywordHead, T.RulingHead);
  * Makes separators out of line ends, gives contextual words their place, and balances the braces. What
  * can be put right here is: the tokens that leave are those of the text the author meant.
  */
-export function layOut(tokens: readonly IToken[], text: string): { readonly tokens: IToken[]; readonly problems: readonly Problem[] } {
+export function layOut(
+  tokens: readonly IToken[],
+  text: string,
+): { readonly tokens: IToken[]; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const out: IToken[] = [];
   const braces = new Braces(out, problems);
@@ -53,7 +56,8 @@ export function layOut(tokens: readonly IToken[], text: string): { readonly toke
       pending = token;
       continue;
     }
-    const declares = token.tokenType === T.Word ? headOf(tokens, i, text, out.at(-1), pending !== undefined, braces.depth) : undefined;
+    const declares =
+      token.tokenType === T.Word ? headOf(tokens, i, text, out.at(-1), pending !== undefined, braces.depth) : undefined;
     if (declares !== undefined) braces.closeAll(token);
     const previous = out.at(-1);
 
@@ -61,7 +65,8 @@ export function layOut(tokens: readonly IToken[], text: string): { readonly toke
       if (braces.depth === 0 && declares === undefined && head !== undefined && blockHeads.has(head.tokenType)) {
         if (token.tokenType !== T.LCurly) braces.openMissing(previous, headIndent);
       }
-      const separates = out.at(-1)?.tokenType !== T.LCurly && token.tokenType !== T.RCurly && !goesOn(token, head, braces.depth);
+      const separates =
+        out.at(-1)?.tokenType !== T.LCurly && token.tokenType !== T.RCurly && !goesOn(token, head, braces.depth);
       if (separates && pending.tokenType === T.Newline) {
         const broken = brokenLine(token, previous);
         if (broken === undefined) out.push(separator(pending));
@@ -100,7 +105,13 @@ function brokenLine(token: IToken, previous: IToken): Problem | undefined {
   const sign = signs.has(token.tokenType);
   if (!sign && !prepositions.has(token.tokenType) && !punctuation.has(token.tokenType)) return undefined;
   const code = punctuation.has(token.tokenType) ? "line-starts-with-punctuation" : "line-starts-with-preposition";
-  const glue = token.tokenType === T.Comma || token.tokenType === T.Colon || token.tokenType === T.RParen || token.tokenType === T.Gen ? "" : " ";
+  const glue =
+    token.tokenType === T.Comma ||
+    token.tokenType === T.Colon ||
+    token.tokenType === T.RParen ||
+    token.tokenType === T.Gen
+      ? ""
+      : " ";
   const pos = token.startOffset;
   const fix = { title: "join it to the line above", pos: endOf(previous), end: pos, text: glue };
   return { code, data: { found: token.image }, pos, end: endOf(token), fix, mutes: true };

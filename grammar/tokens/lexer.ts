@@ -55,9 +55,10 @@ function closeTexts(tokens: readonly IToken[], problems: Problem[]): readonly IT
     if (token.tokenType !== T.OpenStr) return [token];
     const braces: IToken[] = [];
     let end = endOf(token);
-    for (let at = end; at > token.startOffset + 1; ) {
+    for (let at = end; at > token.startOffset + 1;) {
       const character = token.image.charAt(--at - token.startOffset);
-      if (character === "{" || character === "}") braces.unshift(makeToken(character === "{" ? T.LCurly : T.RCurly, character, at));
+      if (character === "{" || character === "}")
+        braces.unshift(makeToken(character === "{" ? T.LCurly : T.RCurly, character, at));
       else if (character !== " " && character !== "\t") break;
       end = at;
     }

@@ -32,7 +32,12 @@ const patterns = {
   }),
   Comment: pattern("Comment", /\/\/[^\n\r]*/, "a comment", "comments"),
   /** What an input method or a word processor leaves; the text is folded and read again. */
-  Wide: pattern("Wide", /[\uff01-\uff5e\u3001\u3002\u300c-\u300f\u2018\u2019\u201c-\u201e\u2212\u2013]+/, "a wide character", "wide"),
+  Wide: pattern(
+    "Wide",
+    /[\uff01-\uff5e\u3001\u3002\u300c-\u300f\u2018\u2019\u201c-\u201e\u2212\u2013]+/,
+    "a wide character",
+    "wide",
+  ),
   Word: pattern("Word", `${first}${rest}*(?:-${rest}+)*(?:'t(?![a-z]))?`, "a word"),
   Name: pattern("Name", `[${upper}]${any}+(?:-${any}+)*`, "a capitalised name"),
   Sym: pattern("Sym", /\{[A-Z0-9]+(?:\/[A-Z0-9]+)*\}/, "a symbol like `{1}`"),
@@ -65,7 +70,14 @@ const made = { StrayCurly: createToken({ name: "StrayCurly", pattern: Lexer.NA, 
 function classTypes<K extends string>(table: Readonly<Record<K, readonly string[]>>): Readonly<Record<K, TokenType>> {
   const types: Record<string, TokenType> = {};
   for (const [name, words] of Object.entries<readonly string[]>(table)) {
-    types[name] = createToken({ name, pattern: Lexer.NA, label: words.slice(0, 3).map((w) => `\`${w}\``).join(", ") });
+    types[name] = createToken({
+      name,
+      pattern: Lexer.NA,
+      label: words
+        .slice(0, 3)
+        .map((w) => `\`${w}\``)
+        .join(", "),
+    });
   }
   return types as Readonly<Record<K, TokenType>>;
 }

@@ -59,6 +59,7 @@ export const closedWords = {
   May: ["may"],
   IfSo: ["if so"],
   Once: ["once"],
+  Per: ["per"],
   And: ["and"],
   Or: ["or"],
   Either: ["either"],

@@ -55,6 +55,8 @@ export interface Inquiry<G extends Game = Game> extends Read<G> {
   actions(who: Player): readonly Action[];
   /** Whether the price could be paid completely now; nothing changes. */
   payable(who: Player, cost: readonly string[], source: Ref): boolean;
+  /** Whether what it announces could be filled, as far as one can tell before choosing: a target for each that is needed. */
+  announceable(ability: Ability, who: Player): boolean;
   /** The board, if the vocabulary has one. */
   readonly board: Geometry;
   /** Triggers that have matched and wait; entries and held events at their waiting places. */
@@ -267,9 +269,11 @@ export interface KernelWords {
   readonly what?: string;
   /** `passes`: the action of doing nothing more. */
   readonly passes: string;
+  /** `declines`: an answer that says no, or chooses nothing. */
+  readonly declines?: string;
   /** `resolves { patient }` after an entry has. */
   readonly resolves?: string;
-  /** `targets { player, patient, source }`: the act that "can't be targeted" denies. */
+  /** `targets { player, patient, agent }`: the act that "can't be targeted" denies. */
   readonly targets?: string;
   /** `activates { player, patient, host }`: raised when an ability has been activated. */
   readonly activates?: string;

@@ -18,6 +18,7 @@ export async function loadRules(name: string): Promise<RulesModule | undefined> 
 export function withBase(rules: RulesModule): RulesModule {
   return {
     ...rules,
+    words: { ...base.words, ...rules.words },
     primitives: { ...base.primitives, ...rules.primitives },
     states: { ...base.states, ...rules.states },
     relations: { ...base.relations, ...rules.relations },

@@ -10,7 +10,9 @@ export interface Bundle {
 /** Bundles one entry for the browser, minified; what only Node has fails. */
 export async function bundleForBrowser(entry: string | { readonly source: string }): Promise<Bundle> {
   const { metafile, outputFiles } = await build({
-    ...(typeof entry === "string" ? { entryPoints: [entry] } : { stdin: { contents: entry.source, resolveDir: root, loader: "ts" } }),
+    ...(typeof entry === "string"
+      ? { entryPoints: [entry] }
+      : { stdin: { contents: entry.source, resolveDir: root, loader: "ts" } }),
     absWorkingDir: root,
     bundle: true,
     minify: true,
@@ -22,7 +24,9 @@ export async function bundleForBrowser(entry: string | { readonly source: string
     logLevel: "silent",
   });
   const bytes = outputFiles.reduce((sum, file) => sum + file.contents.byteLength, 0);
-  const external = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter((one) => one.external).map(({ path }) => path));
+  const external = Object.values(metafile.outputs).flatMap(({ imports }) =>
+    imports.filter((one) => one.external).map(({ path }) => path),
+  );
   return { kilobytes: bytes / 1024, inputs: [...Object.keys(metafile.inputs), ...external] };
 }
 

@@ -7,8 +7,12 @@ import { linesThatNameAGame } from "./words.js";
 
 describe("a game is known by its own files only", () => {
   test("no code of the language, the compiler or the kernel names one", () => {
-    const files = globSync(["{grammar,compiler,runtime/kernel,runtime/players,runtime/scenario}/**/*.ts"], { cwd: root });
-    const found = files.flatMap((file) => linesThatNameAGame(readFileSync(join(root, file), "utf8")).map((line) => `${file}:${line}`));
+    const files = globSync(["{grammar,compiler,runtime/kernel,runtime/players,runtime/scenario}/**/*.ts"], {
+      cwd: root,
+    });
+    const found = files.flatMap((file) =>
+      linesThatNameAGame(readFileSync(join(root, file), "utf8")).map((line) => `${file}:${line}`),
+    );
     expect(found).toEqual([]);
   });
 

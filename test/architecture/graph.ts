@@ -14,7 +14,10 @@ export const root = fileURLToPath(new URL("../..", import.meta.url)).replaceAll(
 
 /** The graph of the project's own sources, tests left out. */
 export function readImportGraph(): ImportGraph {
-  const files = globSync(["{grammar,compiler,runtime,editor,scripts}/**/*.ts"], { cwd: root, ignore: ["**/node_modules/**"] });
+  const files = globSync(["{grammar,compiler,runtime,editor,scripts}/**/*.ts"], {
+    cwd: root,
+    ignore: ["**/node_modules/**"],
+  });
   return new Map(files.sort().map((file) => [file, importsOf(file, readFileSync(join(root, file), "utf8"))]));
 }
 

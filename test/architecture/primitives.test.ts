@@ -12,7 +12,9 @@ describe("a signature says what a primitive is", () => {
     import type { Ev, Obj, Player, Ref } from "../../api.js";
     import type { Deed, Inquiry } from "../../kernel/contract.js";\n`;
   const read = (source: string) =>
-    readCatalogue(project.createSourceFile(join(root, "runtime/rules/chess/primitives.ts"), head + source, { overwrite: true }));
+    readCatalogue(
+      project.createSourceFile(join(root, "runtime/rules/chess/primitives.ts"), head + source, { overwrite: true }),
+    );
 
   test.each<readonly [source: string, primitive: object]>([
     [
@@ -59,13 +61,21 @@ describe("a signature says what a primitive is", () => {
     [
       `/** Halves the loss. */
        export function halve(ctx: Inquiry, event: { amount: number }, holes: { readonly by: number }): { amount: number } { return event; }`,
-      { name: "halve", kind: "modifier", doc: "Halves the loss.", holes: [{ name: "by", type: "number", optional: false }] },
+      {
+        name: "halve",
+        kind: "modifier",
+        doc: "Halves the loss.",
+        holes: [{ name: "by", type: "number", optional: false }],
+      },
     ],
   ])("%s", (source, primitive) => expect(read(source)).toEqual({ rules: "chess", primitives: [primitive] }));
 
   test.each<readonly [source: string, message: string]>([
     ["export function mute(ctx: Inquiry, x: Ref): boolean { return true; }", "mute has no docstring."],
-    ["/** Adds. */\nexport function add(a: number): number { return a; }", "add takes neither `Deed` nor `Inquiry` first."],
+    [
+      "/** Adds. */\nexport function add(a: number): number { return a; }",
+      "add takes neither `Deed` nor `Inquiry` first.",
+    ],
   ])("%s is refused", (source, message) => expect(() => read(source)).toThrow(message));
 });
 

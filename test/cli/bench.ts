@@ -37,7 +37,7 @@ export function folderWith(files: Readonly<Record<string, string | Uint8Array>>,
         columns: 80,
         colour: false,
       };
-      return { code: await cardwright(args, terminal, tools), out, err };
+      return { code: await cardwright(args, terminal, () => Promise.resolve(tools)), out, err };
     },
   };
 }
@@ -81,6 +81,7 @@ export const fakeTools: Tools = {
               says: "the king is in check",
               expected: "in check",
               found: "safe",
+              options: ["you resign"],
               question: { who: "you", asks: "choose a piece", options: ["the rook", "the knight"] },
               play: ["you move the rook", "the opponent passes"],
             },
@@ -94,6 +95,10 @@ export const fakeTools: Tools = {
 function wrongWords(path: string, text: string): readonly Diagnostic[] {
   if (text.includes("crash")) throw new RangeError("Invalid array length");
   return Array.from(text.matchAll(/wrong/g), ({ index }) =>
-    diagnostic("unknown-word", { path, pos: index, end: index + 5 }, { word: "wrong", wanted: "a piece", near: ["rook"] }),
+    diagnostic(
+      "unknown-word",
+      { path, pos: index, end: index + 5 },
+      { word: "wrong", wanted: "a piece", near: ["rook"] },
+    ),
   );
 }

@@ -16,7 +16,14 @@ describe("a file's project", () => {
   test.each<readonly [rule: string, files: readonly string[], asked: readonly string[], found: readonly object[]]>([
     [
       "is what stands below the nearest marked folder, then what is shipped",
-      ["game/package.json", "game/words.card", "game/set/a.card", "game/node_modules/x/b.card", "other.card", "shipped/base/words.card"],
+      [
+        "game/package.json",
+        "game/words.card",
+        "game/set/a.card",
+        "game/node_modules/x/b.card",
+        "other.card",
+        "shipped/base/words.card",
+      ],
       ["game/set"],
       [{ asked: ["set/a.card"], known: ["words.card", "base/words.card"] }],
     ],

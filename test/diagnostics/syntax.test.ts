@@ -61,14 +61,23 @@ function said(text: string): string {
   return service
     .diagnostics("a.card")
     .filter((found) => found.code in syntaxMessages)
-    .map((found) => findingText(found, { shown: (path) => path, lines: () => new Lines(text) }, styleFor({ columns: 100, colour: false })))
+    .map((found) =>
+      findingText(
+        found,
+        { shown: (path) => path, lines: () => new Lines(text) },
+        styleFor({ columns: 100, colour: false }),
+      ),
+    )
     .join("\n");
 }
 
 test("every code of the parser has a text that gives it, and nothing else", () => {
   const { "syntax-error": _, ...messages } = syntaxMessages;
   expect(Object.keys(texts).sort()).toEqual(Object.keys(messages).sort());
-  const given = Object.entries(texts).map(([code, text]) => [code, [...new Set(said(text).match(/(?<=\[)[a-z-]+(?=\]$)/gm))]]);
+  const given = Object.entries(texts).map(([code, text]) => [
+    code,
+    [...new Set(said(text).match(/(?<=\[)[a-z-]+(?=\]$)/gm))],
+  ]);
   expect(given).toEqual(Object.keys(texts).map((code) => [code, [code]]));
 });
 

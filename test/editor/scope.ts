@@ -1,7 +1,9 @@
 import { serve, type Handlers, type Methods, type Response } from "../../editor/worker/serve.js";
 
 /** A worker without a thread: `ask` posts a request and gives the answer. */
-export function workerWith<M extends Methods>(handlers: Handlers<M>): { ask(method: string, params?: unknown): Promise<Response>; post(data: unknown): void } {
+export function workerWith<M extends Methods>(
+  handlers: Handlers<M>,
+): { ask(method: string, params?: unknown): Promise<Response>; post(data: unknown): void } {
   let listener: (event: { readonly data: unknown }) => void = () => undefined;
   const waiting = new Map<number, (response: Response) => void>();
   serve(handlers, {

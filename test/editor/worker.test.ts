@@ -9,7 +9,9 @@ describe("the language worker", () => {
     await worker.ask("start", { catalogues: [] });
     await worker.ask("open", { path: "a.card", text: 'card "A {\n}' });
     expect(await worker.ask("findings", { path: "a.card" })).toMatchObject({
-      result: expect.arrayContaining([expect.objectContaining({ code: "unclosed-text", severity: "error", title: "A text has no closing quote." })]),
+      result: expect.arrayContaining([
+        expect.objectContaining({ code: "unclosed-text", severity: "error", title: "A text has no closing quote." }),
+      ]),
     });
   });
 

@@ -4,8 +4,15 @@
  */
 import type { Action, ModuleRecord, Obj, Player, Procedure, Ref, Value } from "../../runtime/api.js";
 import {
-  deviceKey, explainQuestion, idOf, isAbility, looksLikeRef, playerRef, Session, type Changes, type Inquiry, type Question, type RulesModule, type Verdict,
+  explainQuestion, idOf, isAbility, looksLikeRef, playerRef, Session, type Changes, type Deed, type Inquiry, type Question, type RulesModule, type Verdict,
 } from "../../runtime/kernel/index.js";
+import { loadRules } from "../../runtime/rules/index.js";
+
+export async function rulesOf(name: string): Promise<RulesModule> {
+  const rules = await loadRules(name);
+  if (rules === undefined) throw new Error(`no rules module "${name}"`);
+  return rules;
+}
 
 export type Seat = "you" | "opponent";
 /** A hole as a test names it: a thing or a player by name, the clause of an ability, or a plain value. */
@@ -45,17 +52,23 @@ export class Table {
     const at = cell === undefined ? {} : { cell: this.ref(cell) as Ref as Ref<"cell"> };
     this.change((c) => this.#name(name, c.create({ face: card, owner, zone: this.view.zone(zone, owner), ...at })));
   }
-  /** Writes to the position while nobody is asked. */
+  /** Writes to the position; who is asked for an action is asked again afterwards. */
   change(write: (change: Changes) => void): void {
-    this.session.arrange(this.you, (ctx) => write(ctx.change));
+    this.#arrange((ctx) => write(ctx.change));
   }
   given(who: Seat, what: string, ...values: readonly (string | number)[]): void {
-    const done = this.session.arrange(this.you, (ctx) => this.session.machine.rules.given?.value?.(ctx, this.seat(who), what, values));
+    const done = this.#arrange((ctx) => this.session.machine.rules.given?.value?.(ctx, this.seat(who), what, values));
     if (done !== true) throw new Error(`${what} can't be given`);
   }
   dice(who: Seat, device: string, ...outcomes: readonly Value[]): void {
-    const { store } = this.session.machine;
-    store.set({ fixed: { ...store.root.fixed, [deviceKey(this.seat(who), device)]: outcomes } });
+    this.change((c) => c.fix(this.seat(who), device, outcomes));
+  }
+  #arrange<T>(change: (ctx: Deed) => T): T {
+    const asked = this.question !== undefined;
+    this.session.withdraw();
+    const result = this.session.arrange(this.you, change);
+    if (asked) this.go();
+    return result;
   }
   /** Begins a period with nothing around it. */
   begin(period: string, who: Seat = "you"): Procedure {
@@ -105,13 +118,21 @@ export class Table {
   /** Does it. It must be the player's turn to be asked and exactly one option must be that. */
   act(who: Seat, verb: string, holes: Readonly<Record<string, Named>> = {}): void {
     if (this.question?.who !== this.seat(who)) throw new Error(`${who} isn't asked`);
-    const [action, ...others] = this.find(verb, holes);
+    const found = this.find(verb, holes);
+    // What isn't named is left open, if it can be.
+    const plain = found.filter((a) => Object.keys(a.holes).every((hole) => hole === "player" || hole in holes));
+    const [action, ...others] = plain.length > 0 ? plain : found;
     if (action === undefined || others.length > 0) throw new Error(`${others.length + (action === undefined ? 0 : 1)} ways to ${verb}; legal are ${this.options.join("; ")}`);
     this.answer(this.question.choice.name, action);
   }
   /** Whoever is asked for an action passes, so many times. */
   pass(times = 1): void {
     for (let i = 0; i < times; i++) this.answer("action", this.find("passes")[0] ?? 0);
+  }
+  /** Passes, and stops as soon as that is so, whether or not anybody is asked then. */
+  passTo(holds: () => boolean): void {
+    this.session.answer(this.find("passes"));
+    this.session.advance(holds);
   }
   passUntil(holds: () => boolean): void {
     for (let i = 0; !holds(); i++) {

@@ -11,7 +11,9 @@ const api = `
   export declare function fact(record: Record): Record;
   export declare function use(id: string, line: string, amount: number): Record;`;
 const head = `import { fact, use } from "cardwright/runtime/api";\n`;
-const cards: Readonly<Record<string, string>> = { "chess/a.card": "game chess\n\n  the rook gets +1\n  the rook gets check" };
+const cards: Readonly<Record<string, string>> = {
+  "chess/a.card": "game chess\n\n  the rook gets +1\n  the rook gets check",
+};
 
 /** Checks one module made from `chess/a.card`; where each finding stands in the card, and what it says. */
 function findings(body: string): readonly string[] {
@@ -37,7 +39,11 @@ function findings(body: string): readonly string[] {
 }
 
 test.each<readonly [what: string, body: string, found: readonly string[]]>([
-  ["a module that fits has no findings", `export default [fact({ id: "a/1", line: "chess/a.card:3", amount: 1 })];`, []],
+  [
+    "a module that fits has no findings",
+    `export default [fact({ id: "a/1", line: "chess/a.card:3", amount: 1 })];`,
+    [],
+  ],
   [
     "a finding stands at the line that its record names",
     `export default [\n  fact({ id: "a/1", line: "chess/a.card:3", amount: "one" }),\n];`,

@@ -27,7 +27,12 @@ interface Output {
 }
 
 /** Writes a TypeScript module for each given file and for those that it needs, where its text has changed. */
-export async function build(paths: readonly string[], options: BuildOptions, terminal: Terminal, tools: Tools): Promise<ExitCode> {
+export async function build(
+  paths: readonly string[],
+  options: BuildOptions,
+  terminal: Terminal,
+  tools: Tools,
+): Promise<ExitCode> {
   const style = styleFor(terminal);
   const built = [];
   for (const bench of openWorkbenches(paths, terminal.cwd, tools)) {
@@ -59,8 +64,11 @@ export async function build(paths: readonly string[], options: BuildOptions, ter
 
 function outputFolder({ project }: Workbench, { out }: BuildOptions, { cwd }: Terminal): string {
   const folder = out === undefined ? join(project.root, "dist", "cards") : resolve(cwd, out);
-  const sources = [join(project.root, "cards"), shippedCards].find((cards) => folder === cards || folder.startsWith(cards + sep));
-  if (sources !== undefined) throw new Refusal(`${out ?? folder} holds sources; modules are written to another folder.`);
+  const sources = [join(project.root, "cards"), shippedCards].find(
+    (cards) => folder === cards || folder.startsWith(cards + sep),
+  );
+  if (sources !== undefined)
+    throw new Refusal(`${out ?? folder} holds sources; modules are written to another folder.`);
   return folder;
 }
 
@@ -76,7 +84,9 @@ function modulesOf({ project, service, sources }: Workbench, out: string): reado
   return [...paths].flatMap((path) =>
     during(`building ${sources.shown(path)}`, () => {
       const module = service.module(path);
-      return module ? [{ path: join(out, path.replace(/\.card$/, ".ts")), text: printTypeScript(module), from: path }] : [];
+      return module
+        ? [{ path: join(out, path.replace(/\.card$/, ".ts")), text: printTypeScript(module), from: path }]
+        : [];
     }),
   );
 }

@@ -22,7 +22,8 @@ export function check(paths: readonly string[], { json }: CheckOptions, terminal
     terminal.out(`${escapedJson({ findings: rows, totals })}\n`);
   } else {
     const style = styleFor(terminal);
-    for (const { bench, found } of findings) for (const one of found) terminal.out(`${findingText(one, bench.sources, style)}\n`);
+    for (const { bench, found } of findings)
+      for (const one of found) terminal.out(`${findingText(one, bench.sources, style)}\n`);
     terminal.out(`${summaryText(counts, files)}\n`);
   }
   return counts.error + counts.warning > 0 ? exitCode.findings : exitCode.clean;

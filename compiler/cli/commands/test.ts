@@ -15,7 +15,12 @@ export interface TestOptions {
  * Runs the rulings of the given files. Errors in these files count as failures, since a ruling that they
  * hide would pass unseen; no ruling at all is a refusal, so that a mistyped path doesn't look like success.
  */
-export async function test(paths: readonly string[], { json }: TestOptions, terminal: Terminal, tools: Tools): Promise<ExitCode> {
+export async function test(
+  paths: readonly string[],
+  { json }: TestOptions,
+  terminal: Terminal,
+  tools: Tools,
+): Promise<ExitCode> {
   const started = performance.now();
   const style = styleFor(terminal);
   const benches = openWorkbenches(paths, terminal.cwd, tools);
@@ -30,11 +35,16 @@ export async function test(paths: readonly string[], { json }: TestOptions, term
     const results = await tools.runRulings(bench.service, bench.project.asked);
     rows.push(...rulingRows(results, bench.sources));
     if (json) continue;
-    for (const result of results) if (result.status === "failed") terminal.out(`${failureText(result, bench.sources, style)}\n`);
+    for (const result of results)
+      if (result.status === "failed") terminal.out(`${failureText(result, bench.sources, style)}\n`);
   }
   if (rows.length === 0 && !broken) throw new Refusal(`There are no rulings in ${paths.join(", ") || "this folder"}.`);
 
   const totals = countRows(rows);
-  terminal.out(json ? `${escapedJson({ rulings: rows, totals })}\n` : `${totalsText(totals, performance.now() - started, style)}\n`);
+  terminal.out(
+    json
+      ? `${escapedJson({ rulings: rows, totals })}\n`
+      : `${totalsText(totals, performance.now() - started, style)}\n`,
+  );
   return broken || totals.failed > 0 ? exitCode.findings : exitCode.clean;
 }

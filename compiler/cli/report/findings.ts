@@ -11,12 +11,20 @@ export function findingText(found: Diagnostic, sources: Sources, style: Style): 
   const { severity, title, label, related, explanation, hint } = describe(found);
   const paint = style.severity[severity];
   const frame = (place: Place, text: string, mark: (text: string) => string): readonly string[] =>
-    codeFrame(sources.lines(place.path), { ...place, label: visible(text) }, { columns: style.columns - 2, dim: style.dim, mark });
+    codeFrame(
+      sources.lines(place.path),
+      { ...place, label: visible(text) },
+      { columns: style.columns - 2, dim: style.dim, mark },
+    );
   return [
     `${placeText(found, sources)} ${paint(severity)}: ${style.bold(visible(title))} ${style.dim(`[${found.code}]`)}`,
     "",
     ...indent(frame(found, label, paint)),
-    ...related.flatMap((other) => ["", `  ${placeText(other, sources)}`, ...indent(frame(other, other.label, style.bold))]),
+    ...related.flatMap((other) => [
+      "",
+      `  ${placeText(other, sources)}`,
+      ...indent(frame(other, other.label, style.bold)),
+    ]),
     "",
     `  ${visible(explanation)}`,
     ...(hint === undefined ? [] : [`  ${style.good(visible(hint))}`]),
@@ -61,5 +69,11 @@ function placeText(place: Place, sources: Sources): string {
 function placeJson(place: Place, sources: Sources): object {
   const lines = sources.lines(place.path);
   const [from, to] = [lines.at(place.pos), lines.at(place.end)];
-  return { file: sources.shown(place.path), line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
+  return {
+    file: sources.shown(place.path),
+    line: from.line,
+    column: from.column,
+    endLine: to.line,
+    endColumn: to.column,
+  };
 }

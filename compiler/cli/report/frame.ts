@@ -27,11 +27,15 @@ export function codeFrame(lines: Lines, { pos, end, label }: Marked, style: Fram
   const [from, to] = [lines.at(pos), lines.at(Math.max(pos, lastCharacter(lines, pos, end)))];
   const gutter = String(to.line).length;
   const room = Math.max(style.columns - gutter - 4, 20);
-  const row = (number: string, text: string): string => `${style.dim(`${number.padStart(gutter)} |`)} ${text}`.trimEnd();
+  const row = (number: string, text: string): string =>
+    `${style.dim(`${number.padStart(gutter)} |`)} ${text}`.trimEnd();
 
   const shown = (line: number, first: number, last: number, text: string): readonly string[] => {
     const clipped = clip(measure(lines.content(line), first, last, 2 * room), room);
-    return [row(String(line), clipped.text), row("", " ".repeat(clipped.before) + style.mark(`${"^".repeat(clipped.width)} ${text}`.trimEnd()))];
+    return [
+      row(String(line), clipped.text),
+      row("", " ".repeat(clipped.before) + style.mark(`${"^".repeat(clipped.width)} ${text}`.trimEnd())),
+    ];
   };
 
   const content = lines.content(from.line);

@@ -1,31 +1,7 @@
+import type { RulingResult } from "../../run/result.js";
 import type { Sources } from "../sources.js";
 import { counted, indent, type Style } from "./style.js";
 import { visible } from "./visible.js";
-
-/** One ruling after it ran. */
-export interface RulingResult {
-  /** The ids that it proves. */
-  readonly ids: readonly string[];
-  readonly status: "passed" | "failed" | "informative";
-  /** The file in the service, and the line of the ruling in it. */
-  readonly path: string;
-  readonly line: number;
-  readonly ms: number;
-  /** Why it failed, or why there is nothing to check, in a sentence. */
-  readonly detail: string;
-  readonly failure?: RulingFailure;
-}
-export interface RulingFailure {
-  /** The line of the step or check that failed, and its words. */
-  readonly line: number;
-  readonly says: string;
-  readonly expected?: string;
-  readonly found?: string;
-  /** What nobody answered. */
-  readonly question?: { readonly who: string; readonly asks: string; readonly options: readonly string[] };
-  /** What happened up to there, one line an event. */
-  readonly play: readonly string[];
-}
 
 /** A row of `test --json`, one an id. */
 export interface RulingRow {
@@ -47,7 +23,14 @@ export function rulingRows(results: readonly RulingResult[], sources: Sources): 
   const rows = new Map<string, RulingRow>();
   for (const { ids, path, ...result } of results) {
     for (const id of ids) {
-      const row = { id, status: result.status, file: sources.shown(path), line: result.line, ms: result.ms, detail: result.detail };
+      const row = {
+        id,
+        status: result.status,
+        file: sources.shown(path),
+        line: result.line,
+        ms: result.ms,
+        detail: result.detail,
+      };
       const other = rows.get(id);
       const worse = other === undefined || severity[row.status] > severity[other.status] ? row : other;
       rows.set(id, { ...worse, ms: row.ms + (other?.ms ?? 0) });
@@ -74,18 +57,25 @@ export function failureText(result: RulingResult, sources: Sources, style: Style
   return [
     title,
     "",
-    `  ${visible(result.detail)}`,
-    "",
     ...indent([
       ...field("at", failure.says),
       ...field("expected", failure.expected),
       ...field("found", failure.found),
       ...field("open", failure.question && `${failure.question.who}: ${failure.question.asks}`),
-      ...(failure.question?.options ?? []).map((option) => `${" ".repeat(10)}- ${visible(option)}`),
+      ...list(failure.question?.options ?? []),
+      ...(failure.question === undefined && failure.options.length > 0
+        ? [style.dim("possible"), ...list(failure.options)]
+        : []),
     ]),
-    ...(failure.play.length > 0 ? ["", `  ${style.dim("what happened")}`, ...indent(failure.play.map(visible), "    ")] : []),
+    ...(failure.play.length > 0
+      ? ["", `  ${style.dim("what happened")}`, ...indent(failure.play.map(visible), "    ")]
+      : []),
     "",
   ].join("\n");
+}
+
+function list(options: readonly string[]): readonly string[] {
+  return options.map((option) => `${" ".repeat(10)}- ${visible(option)}`);
 }
 
 /** `12 rulings passed, 1 failed, 2 informative in 0.31 s.` */

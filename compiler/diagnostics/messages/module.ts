@@ -6,6 +6,7 @@ export const moduleMessages = {
     title: () => "The module made from this line does not fit the rules of its game.",
     label: () => "made from here",
     explain: (d) => `TypeScript says in ${d.module}, line ${d.line}: ${d.says}`,
-    hint: () => "Compare the declaration of the verb with the function that does it. If they agree, the mistake is in Cardwright.",
+    hint: () =>
+      "Compare the declaration of the verb with the function that does it. If they agree, the mistake is in Cardwright.",
   }),
 };

@@ -2,7 +2,7 @@
 import type { Ability, Player, Ref } from "../../api.js";
 import { attempt, pay } from "../costs/index.js";
 import { ask } from "../decide/index.js";
-import { changesOf, note } from "../events/index.js";
+import { alsoDerived, changesOf, note } from "../events/index.js";
 import { seen, type ClauseRecord } from "../faces/index.js";
 import { frameOf, type Done, type Frame, type Machine } from "../machine.js";
 import { contents, every } from "../queries/index.js";
@@ -22,7 +22,7 @@ export function inTurnOrder(m: Machine): readonly Player[] {
 /** After each commit: triggers are collected once, and the immediate policy settles at once, depth first. */
 export function committed(m: Machine, batch: number, done: readonly Done[]): void {
   const triggered = collect(m, batch, done);
-  expireConditions(m);
+  if (m.store.root.standing.some((s) => s.life.while !== null)) alsoDerived(m, frameOf(0 as Ref, 0 as Player), () => expireConditions(m));
   if (m.unit.quiet > 0 || m.rules.policy.kind === "stack") {
     if (triggered.length > 0) m.store.set({ waiting: [...m.store.root.waiting, ...triggered] });
     return;

@@ -35,17 +35,22 @@ export function askAll<T extends Value>(m: Machine, questions: readonly { readon
   return forced.map((f) => f ?? (answers.shift() as readonly T[]));
 }
 
-/** All when there are not more than must be; the first ones when all are alike. An action is always asked for. */
+/** All when there are not more than must be; the first ones when all are alike. An action is always asked for, a yes too. */
 function forcedAnswer<T extends Value>(m: Machine, { kind, options, min, max }: Choice<T>): readonly T[] | undefined {
   if (options.length === 0 || max <= 0) return [];
   if (kind === "action" || kind === "chance" || kind === "may") return undefined;
-  if (options.length <= min) return options;
-  if (min === max && kind !== "order" && options.every((o) => interchangeable(m, options[0]!, o))) return options.slice(0, min);
+  if (options.length <= min && (kind !== "order" || options.length === 1)) return options;
+  if (min === max && options.every((o) => interchangeable(m, options[0]!, o))) return options.slice(0, min);
   return undefined;
 }
 function interchangeable(m: Machine, a: Value, b: Value): boolean {
   if (same(a, b)) return true;
-  if (typeof a === "object" && typeof b === "object" && isAbility(a) && isAbility(b)) return a.clause === b.clause && same(a.args, b.args);
+  if (typeof a === "object" && typeof b === "object") {
+    if (isAbility(a) && isAbility(b)) return a.clause === b.clause && same(a.args, b.args);
+    if (!("verb" in a) || !("verb" in b) || a.verb !== b.verb) return false;
+    const holes = Object.keys(a.holes);
+    return holes.length === Object.keys(b.holes).length && holes.every((h) => h in b.holes && interchangeable(m, a.holes[h]!, b.holes[h]!));
+  }
   if (!looksLikeRef(a) || !looksLikeRef(b)) return false;
   const x = m.store.find(a);
   const y = m.store.find(b);

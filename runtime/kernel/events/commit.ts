@@ -7,7 +7,7 @@ import type { Bound, Ev, Held, HeldEvent, Obj, Player, Ref } from "../../api.js"
 import type { PlannedEvent } from "../contract.js";
 import { seen } from "../faces/index.js";
 import { Exhausted, frameOf, type Done, type Frame, type Machine, type Planning } from "../machine.js";
-import { forbidden } from "../queries/index.js";
+import { forbidden, instances } from "../queries/index.js";
 import { here } from "../standing/index.js";
 import { looksLikeRef, type Departure, type LogNode, type Root, type Values } from "../store/index.js";
 import { Gathering, isVoid } from "./plan.js";
@@ -130,7 +130,8 @@ function commitWave(m: Machine, plain: readonly HeldEvent[], batch: number, wave
   }
   for (const { event: cause, heralded: all } of heralded)
     for (const { event, bound } of all) openWindow(m, arrived(m, bound), arrivedIn(m, { ...event, cause: cause.cause }), batch, () => undefined);
-  derive(m, before, batch, wave, done, first);
+  const own = done.slice(first);
+  if (own.length > 0) done.push(...derive(m, before, batch, wave, own, own[0]!));
   m.unit.before = undefined;
   return returned;
 }
@@ -166,26 +167,39 @@ function primitiveFrame(event: Ev, seq: number): Frame {
   };
 }
 
+/**
+ * A change that no verb's function makes (a lasting record starts or ends): what follows from it are events all
+ * the same, or a change of control would go unseen (risky-move/2).
+ */
+export function alsoDerived(m: Machine, frame: Frame, change: () => void): void {
+  const controlled = (): boolean => instances(m, "fact", "controller").length > 0;
+  const before = m.store.mark();
+  const was = controlled();
+  change();
+  if (!was && !controlled()) return;
+  const cause = { event: { source: frame.this }, seq: frame.cause, of: 0 };
+  const batch = m.store.next("batch");
+  const done = derive(m, before, batch, 1, [], cause);
+  if (done.length > 0) m.committed(batch, done);
+}
 /** Events that follow from what changed. They happen whatever anybody says: who would change them met their heralds. */
-function derive(m: Machine, before: Root, batch: number, wave: number, done: Done[], first: number): void {
-  const own = done.slice(first);
-  if (own.length === 0) return;
-  const cause = own[0]!;
+function derive(
+  m: Machine, before: Root, batch: number, wave: number, own: readonly Done[],
+  cause: { readonly event: { readonly source: Ref }; readonly seq: number; readonly of: number },
+): readonly Done[] {
   const ctx = m.inquiry(frameOf(0 as Ref, 0 as Player));
-  const moved = departures(m, before);
   let changed: ReturnType<typeof changedSince> | undefined;
   const events: readonly PlannedEvent[] = m.rules.derive({
-    after: ctx, done: own.map((d) => d.event), moved,
+    after: ctx, done: own.map((d) => d.event), moved: departures(m, before),
     asBefore: (ask) => m.store.at(before, () => ask(ctx)),
     get changed() {
       return (changed ??= changedSince(m, before));
     },
   });
-  for (const { verb, holes } of events) {
+  return events.map(({ verb, holes }) => {
     const event: Ev = { verb, holes, source: cause.event.source, cause: cause.seq, applied: [] };
-    const node = m.store.log(event, batch, wave);
-    done.push({ event, seq: node.seq, of: cause.of, made: [], before });
-  }
+    return { event, seq: m.store.log(event, batch, wave).seq, of: cause.of, made: [], before };
+  });
 }
 function departures(m: Machine, before: Root): readonly (readonly [Obj, Obj])[] {
   const list: [Obj, Obj][] = [];

@@ -5,8 +5,9 @@
 import type { Player, Procedure, Ref } from "../../api.js";
 import type { PeriodRule, StepRule } from "../contract.js";
 import { inTurnOrder, resolveTop, settle, stackOf } from "../agenda/index.js";
-import { commit, propose } from "../events/index.js";
+import { alsoDerived, commit, propose } from "../events/index.js";
 import { frameOf, type Machine } from "../machine.js";
+import { can } from "../queries/index.js";
 import { expire, isPeriod } from "../standing/index.js";
 import { idOf, ref, type Entity, type PeriodFrame, type Values } from "../store/index.js";
 import { act } from "./actions.js";
@@ -86,15 +87,16 @@ export function afterwards(m: Machine): Player {
   return schedule[0]?.player ?? players[(players.indexOf(active) + 1) % players.length] ?? (0 as Player);
 }
 
-/** A period starts unless something replaces or forbids that: it is skipped then (CR 614.10). */
+/** A period starts unless a rule or an effect forbids that, or something else happens instead: it is skipped then (CR 614.10). */
 function start(m: Machine, x: Procedure): void {
   const { starts, what = "what" } = m.rules.words;
   place(m, x, 0);
   if (starts !== undefined) {
     const event = { verb: starts, holes: { [what]: x }, source: x, cause: 0, applied: [] };
-    if (commit(m, propose(m, [event]), true).done.length === 0) return leave(m, x);
+    const open = can(m, m.inquiry(frameOf(x, 0 as Player)), starts, event.holes);
+    if (!open || commit(m, propose(m, [event]), true).done.length === 0) return leave(m, x);
   }
-  expire(m, "start", x);
+  over(m, "start", x);
   if (m.rules.policy.kind === "immediate") settle(m);
 }
 function end(m: Machine, x: Procedure, e: Entity): void {
@@ -105,9 +107,12 @@ function end(m: Machine, x: Procedure, e: Entity): void {
   }
   if (m.rules.policy.kind === "immediate") settle(m);
   ruleOf(m, e.name).ends?.(m.deed(frameOf(x, e.owner)));
-  expire(m, "end", x);
+  over(m, "end", x);
   empty(m, e.name);
   leave(m, x);
+}
+function over(m: Machine, edge: "start" | "end", x: Procedure): void {
+  alsoDerived(m, frameOf(x, 0 as Player), () => expire(m, edge, x));
 }
 function leave(m: Machine, x: Procedure): void {
   m.store.set({ flow: m.store.root.flow.filter((f) => f !== x) });

@@ -3,7 +3,7 @@ import type { Ability, Ref } from "../../api.js";
 import type { Machine } from "../machine.js";
 import { here } from "../standing/index.js";
 import { abilitiesOf } from "./fold.js";
-import { clausesOf, homeOf, zoneName, type Had } from "./instances.js";
+import { clausesOf, wordsOf, homeOf, zoneName, type Had } from "./instances.js";
 import { faceOf, same } from "../faces/index.js";
 import type { Values } from "../store/index.js";
 
@@ -27,12 +27,13 @@ export function functioningAbilities(m: Machine, x: Ref): readonly Ability[] {
 }
 /** Whether it has the keyword, with these arguments: as a line, or as an instruction that one of its abilities performs. */
 export function hasKeyword(m: Machine, x: Ref, keyword: string, args: Values = {}): boolean {
-  const fits = (given: Values): boolean => Object.entries(args).every(([name, value]) => same(given[name], value));
+  const wanted = Object.entries(wordsOf(args, {}));
+  const fits = (given: Values): boolean => wanted.every(([name, value]) => same(given[name], value));
   return abilitiesOf(m, x).some((h) => {
-    if (typeof h.of !== "string" && h.of.use === keyword) return fits(h.of.args);
+    if (typeof h.of !== "string" && h.of.use === keyword) return fits(wordsOf(h.of.args, h.words));
     return clausesOf(m, h).some(({ clause, args: given }) => {
       if (clause.id.startsWith(`${keyword}/`)) return fits(given);
-      return clause.performs?.some((u) => u.use === keyword && fits(u.args)) ?? false;
+      return clause.performs?.some((u) => u.use === keyword && fits(wordsOf(u.args, h.words))) ?? false;
     });
   });
 }

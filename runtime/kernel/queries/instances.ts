@@ -3,7 +3,7 @@
  * function, facts of counters, and standing records. The index is built once a structure of the root.
  */
 import type { Ability, Player, Ref, Use } from "../../api.js";
-import { faceOf, isAbility, isClause, isUse, keysOf, type ClauseOf, type ClauseRecord } from "../faces/index.js";
+import { faceOf, isAbility, isClause, isSlot, isUse, keysOf, reworded, type ClauseOf, type ClauseRecord } from "../faces/index.js";
 import type { Frame, Machine } from "../machine.js";
 import { ref, type Entity, type Face, type FaceAbility, type Values } from "../store/index.js";
 import { layerOf } from "./layers.js";
@@ -54,12 +54,17 @@ export function clausesOf(m: Machine, had: Had): readonly { readonly clause: Cla
   const found: { clause: ClauseRecord; args: Values }[] = [];
   const open = (use: string, args: Values): void => {
     for (const a of m.library.keyword(use).abilities) {
-      if (isUse(a)) open(a.use, a.args);
+      if (isUse(a)) open(a.use, wordsOf(a.args, had.words));
       else if (isClause(a)) found.push({ clause: a, args });
     }
   };
-  open(had.of.use, had.of.args);
+  open(had.of.use, wordsOf(had.of.args, had.words));
   return found;
+}
+/** Printed words among the arguments, as they read after the text changes of what they are printed on (WORD). */
+export function wordsOf(args: Values, words: Readonly<Record<string, string>>): Values {
+  if (!Object.values(args).some(isSlot)) return args;
+  return Object.fromEntries(Object.entries(args).map(([name, v]) => [name, isSlot(v) ? reworded(words, v) : v]));
 }
 /** What a fact adds to `abilities`: an ability of another, a use of a keyword, or a clause. */
 export function asHad(given: Ability | Use | { readonly id: string }, instance: Instance): Had {

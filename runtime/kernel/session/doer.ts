@@ -6,7 +6,7 @@ import { activate, enter, resolveNow, settle } from "../agenda/index.js";
 import type { Changes, Deed, Holes } from "../contract.js";
 import { attempt, pay } from "../costs/index.js";
 import { ask, askAll, chance, mayChoice } from "../decide/index.js";
-import { carryOut, changesOf, commit, Gathering, nothingDone, outcomeOf, plan, propose } from "../events/index.js";
+import { alsoDerived, carryOut, changesOf, commit, Gathering, nothingDone, outcomeOf, plan, propose } from "../events/index.js";
 import { act, begin, finish } from "../flow/index.js";
 import type { Done } from "../machine.js";
 import { stand } from "../standing/index.js";
@@ -30,7 +30,8 @@ export class Doer extends Reader implements Deed {
     return { batch, done: done.map((d) => d.event) };
   }
   stand(clause: AnyClause & Pick<Clause<never>, never>, binds: unknown, life: Life): void {
-    stand(this.machine, { ...this.frame, you: this.you }, clause, binds as Values, life);
+    const frame = { ...this.frame, you: this.you };
+    alsoDerived(this.machine, frame, () => stand(this.machine, frame, clause, binds as Values, life));
   }
   ask<T extends Value>(who: Player, choice: Choice<T>): readonly T[] {
     return ask(this.machine, who, choice);

@@ -15,6 +15,7 @@ import {
 } from "../queries/index.js";
 import { about, follow, here, running, was } from "../standing/index.js";
 import { none, type Entity, type Face, type Marked, type Values, type Waiting } from "../store/index.js";
+import { abilityFrame, announceable } from "../targets/index.js";
 import { methods, type Methods } from "./methods.js";
 
 const cans: Methods<Reader, [Values], boolean> = methods((ctx, verb, holes) => can(ctx.machine, ctx, verb, holes));
@@ -197,6 +198,10 @@ export class Reader implements Inquiry {
   }
   payable(who: Player, cost: readonly string[], source: Ref): boolean {
     return payable(this.machine, who, cost, source);
+  }
+  announceable(ability: Ability, who: Player): boolean {
+    const { machine } = this;
+    return announceable(machine, abilityFrame(machine, ability, who), machine.library.clause(ability.clause), ability.args);
   }
   get board(): Geometry {
     return geometryOf(this.machine);

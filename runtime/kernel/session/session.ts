@@ -6,7 +6,7 @@
 import type { Player, Value } from "../../api.js";
 import type { Deed, Inquiry, PlannedEvent } from "../contract.js";
 import { answerTo, misfit, Nondeterminism, suspended } from "../decide/index.js";
-import { commit, propose } from "../events/index.js";
+import { carryOut, plan } from "../events/index.js";
 import { next } from "../flow/index.js";
 import { Exhausted, frameOf, freshUnit, type Answer, type Machine, type Question, type Unit } from "../machine.js";
 import { emptyRoot, readRoots, saveRoots, type Root, type SavedRoots, type Verdict } from "../store/index.js";
@@ -116,6 +116,7 @@ export class Session {
   withdraw(): void {
     const unit = this.#units.at(-1);
     if (this.#pending.length === 0 || unit === undefined) return;
+    if (this.#pending.some((q) => q.choice.kind !== "action")) throw new Error("a question is open");
     this.machine.store.reset(unit.start);
     this.#units.pop();
     this.#pending = [];
@@ -164,8 +165,8 @@ export class Session {
       case "flow":
         return next(this.machine);
       case "events": {
-        const events = job.events.map((e) => ({ ...e, source: 0 as Player, cause: 0, applied: [] }));
-        commit(this.machine, propose(this.machine, events));
+        const frame = frameOf(0 as Player, job.you);
+        carryOut(this.machine, job.events.flatMap((e) => plan(this.machine, frame, e.verb, e.holes)));
       }
     }
   }

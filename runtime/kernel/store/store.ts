@@ -87,11 +87,13 @@ export class Store {
   /** Questions inside `ask` read an older root. Writing there is a fault of the kernel. */
   at<T>(root: Root, ask: () => T): T {
     const view = this.#view;
+    const wasLive = view === this.#live;
     this.#view = root;
     try {
       return ask();
     } finally {
-      this.#view = view;
+      // A trial inside may have gone on to a new live root.
+      this.#view = wasLive ? this.#live : view;
     }
   }
   /** Questions inside read the live root again (an `at` of a clause that is asked about the present). */

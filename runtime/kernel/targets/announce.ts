@@ -45,7 +45,7 @@ function optionsOf(m: Machine, frame: Frame, step: StepRecord, chosen: Values): 
 }
 function allowed(m: Machine, frame: Frame, step: StepRecord, x: Ref): boolean {
   const verb = m.rules.words.targets;
-  return step.step !== "target" || verb === undefined || !forbidden(m, verb, { player: frame.you, patient: x, source: frame.this });
+  return step.step !== "target" || verb === undefined || !forbidden(m, verb, { player: frame.you, patient: x, agent: frame.this });
 }
 
 /**

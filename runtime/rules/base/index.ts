@@ -3,6 +3,10 @@ import type { RulesModule } from "../../kernel/contract.js";
 import { controllerOf, controls, ownerOf, put } from "./primitives.js";
 
 export const base = {
+  words: {
+    starts: "starts", ends: "ends", what: "what", passes: "passes", declines: "declines", targets: "targets",
+    activates: "activates", turn: "turn",
+  },
   primitives: { put },
   states: { controls },
   relations: { controllerOf, ownerOf },

@@ -4,8 +4,8 @@
  */
 import type { Action, Cell, Ev, Obj, Player, Procedure } from "../../api.js";
 import type { Deed, Inquiry, PeriodRule } from "../../kernel/contract.js";
+import { rollAttackDie } from "./dice.js";
 import { carryOutNext, markDestructions, markDisruptions } from "./removal.js";
-import { attackDie } from "./unsettled.js";
 import { controllerOf, creatures, listOf, ownIn, playerOf } from "./words.js";
 
 export const combat: PeriodRule = {
@@ -51,7 +51,7 @@ function rollDice(ctx: Deed): void {
   const fight = ctx.current("combat");
   const who = playerOf(ctx, fight);
   const power = ctx.total("power", attackersOf(ctx, fight).filter((x) => ctx.now(x) !== undefined));
-  const dice = Array.from({ length: Math.max(0, power) }, () => ctx.chance(who, "attack-die", attackDie));
+  const dice = Array.from({ length: Math.max(0, power) }, () => rollAttackDie(ctx, who));
   ctx.change.bind(fight, "dice", dice);
   ctx.change.stat(fight, "damage", dice.reduce<number>((sum, face) => (face === "blade" ? sum : sum + face), 0));
   ctx.change.count(who, "blades", dice.filter((face) => face === "blade").length);

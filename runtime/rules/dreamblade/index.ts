@@ -3,6 +3,7 @@ import type { PeriodRule, RulesModule, StepRule } from "../../kernel/contract.js
 import { activates, mayActivate } from "./activating.js";
 import { combat, mayAssign } from "./combat.js";
 import { claimCells, decideTurn } from "./conquest.js";
+import { giveDice } from "./dice.js";
 import { receiveSpawnPoints, rollInitiative } from "./initiative.js";
 import { assign, cellOf, destroy, disrupt } from "./primitives.js";
 import { checks, removeDamage } from "./removal.js";
@@ -44,6 +45,7 @@ export const dreamblade = {
   payments: {},
 
   settings: { [repeatedAction.name]: repeatedAction.default },
+  given: { value: giveDice },
   // Who isn't said to act passes; what a ruling doesn't answer it has to answer.
   idle: (_ctx, _who, choice) => (choice.kind === "action" ? [] : undefined),
 } satisfies RulesModule;

@@ -1,12 +1,13 @@
 /** Initiative and what the players get for it: order, spawn points, or no spawn phase at all (B12, B13). */
 import type { Player } from "../../api.js";
 import type { Deed, Inquiry, Then } from "../../kernel/contract.js";
-import { initiativeDie, skippingRoll } from "./unsettled.js";
+import { rollInitiativeDie } from "./dice.js";
+import { skippingRoll } from "./unsettled.js";
 import { playerOf } from "./words.js";
 
 /** B12: everybody rolls; the highest acts first this turn; who ties for it, all roll again. */
 export function rollInitiative(ctx: Deed): Then {
-  const rolls = ctx.players.map((player) => ({ player, roll: ctx.chance(player, "initiative-die", initiativeDie) }));
+  const rolls = ctx.players.map((player) => ({ player, roll: rollInitiativeDie(ctx, player) }));
   const highest = Math.max(...rolls.map((r) => r.roll));
   const [first, ...others] = rolls.filter((r) => r.roll === highest);
   if (first === undefined || others.length > 0) return "again";

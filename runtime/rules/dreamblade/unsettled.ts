@@ -11,9 +11,6 @@ export const actionsInAPhase = 2;
 export const bonusForLoss = 2;
 /** B20: what destroying an enemy miniature scores. */
 export const pointsForKill = 1;
-/** B6: two blanks (0), 1, 2, 3 and a blade. */
-export const attackDie = [0, 0, 1, 2, 3, "blade"] as const;
-export const initiativeDie = [1, 2, 3, 4, 5, 6] as const;
 /** B12: a die with this skips the spawn phases of the turn. */
 export const skippingRoll = 1;
 /**

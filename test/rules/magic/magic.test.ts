@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Holes, Inquiry } from "../../../runtime/kernel/index.js";
-import { loadRules } from "../../../runtime/rules/index.js";
 import { prevent } from "../../../runtime/rules/magic/primitives.js";
-import { Table, type Seat } from "../table.js";
+import { rulesOf, Table, type Seat } from "../table.js";
 import { cards } from "./cards.js";
 
-const rules = await loadRules("magic");
+const rules = await rulesOf("magic");
 /** Your main phase, each thing named like its card. */
 function table(position: { readonly hand?: readonly string[]; readonly theirHand?: readonly string[]; readonly yours?: readonly string[]; readonly theirs?: readonly string[]; readonly mana?: string; readonly theirMana?: string }): Table {
   const t = new Table(rules, cards);
@@ -150,7 +149,6 @@ describe("state-based actions", () => {
     const t = table({ yours: ["Mourner", "Bear"] });
     t.put("you", "battlefield", "Mourner", "other");
     t.change((c) => ["Mourner", "other", "Bear"].forEach((name) => c.mark(t.ref(name), "damage", 2)));
-    t.pass();
     expect([t.happened("dies"), t.session.root.entities.filter((e) => e?.entry != null).length]).toEqual([3, 6]);
   });
 
@@ -161,23 +159,25 @@ describe("state-based actions", () => {
   ])("life %i against %i ends the game", (you, opponent, end) => {
     const t = table({});
     t.change((c) => (c.stat(t.you, "life", you), c.stat(t.opponent, "life", opponent)));
-    t.pass();
     expect(t.verdict).toMatchObject(end);
   });
 });
 
 describe("the turn", () => {
   test("damage and what lasts until the end of the turn wear off together", () => {
-    const t = table({ hand: ["Growth", "Bolt"], yours: ["Bear"], mana: "{G}{R}" });
-    t.passUntil(() => !t.during("main-phase"));
+    const t = new Table(rules, cards);
+    for (const name of ["Growth", "Bolt"]) t.put("you", "hand", name, name);
+    t.put("you", "battlefield", "Bear", "Bear");
+    for (const who of ["you", "opponent"] as const) t.put(who, "library", "Giant", `top of ${who}`);
+    t.go();
+    t.passUntil(() => t.during("main-phase"));
     t.given("you", "mana", "{G}{R}");
-    for (const name of ["Growth", "Bolt"]) {
-      cast(t, "you", name);
-      t.pick("it", "Bear");
-      resolve(t);
-    }
+    cast(t, "you", "Growth");
+    resolve(t);
+    cast(t, "you", "Bolt");
+    t.pick("it", "Bear");
+    resolve(t);
     expect([t.stat("toughness", "Bear"), t.mark("damage", "Bear")]).toEqual([5, 3]);
-    t.put("opponent", "library", "Bear", "their card");
     t.passUntil(() => t.view.active === t.opponent && t.during("main-phase"));
     expect([t.zone("Bear"), t.stat("toughness", "Bear"), t.mark("damage", "Bear")]).toEqual(["battlefield", 2, 0]);
   });

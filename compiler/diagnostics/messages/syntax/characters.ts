@@ -46,7 +46,8 @@ export const characterMessages = {
     severity: "error",
     title: (d) => `A line starts with ${found(d)}.`,
     label: () => "belongs to the sentence above",
-    explain: () => "A sentence ends with its line. Only `then`, `otherwise`, `and`, `or`, `where` and `unless` go on with the line above.",
+    explain: () =>
+      "A sentence ends with its line. Only `then`, `otherwise`, `and`, `or`, `where` and `unless` go on with the line above.",
   }),
   "line-starts-with-punctuation": message<SyntaxData>({
     severity: "error",

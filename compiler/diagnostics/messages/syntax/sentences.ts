@@ -7,7 +7,8 @@ export const sentenceOrderMessages = {
     severity: "error",
     title: (d) => `${found(d)} can't be a name.`,
     label: () => "a word of the language itself",
-    explain: () => "The language's own little words mean the same in every game, so nothing else can be called by them.",
+    explain: () =>
+      "The language's own little words mean the same in every game, so nothing else can be called by them.",
   }),
   "two-sentences": message<SyntaxData>({
     severity: "error",
@@ -26,7 +27,8 @@ export const sentenceOrderMessages = {
     severity: "error",
     title: () => "It isn't said which one is meant.",
     label: (d) => `expected ${expected(d)}`,
-    explain: () => "A sentence is about one thing, or about each of several: `a creature`, `each creature`, `the creature`.",
+    explain: () =>
+      "A sentence is about one thing, or about each of several: `a creature`, `each creature`, `the creature`.",
   }),
   "place-needs-that-is": message<SyntaxData>({
     severity: "error",

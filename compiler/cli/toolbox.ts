@@ -1,0 +1,9 @@
+import { createLanguageService } from "../service/index.js";
+import type { Tools } from "./tools.js";
+
+/** The real tools. What only one command needs is loaded when it is used. */
+export const tools: Tools = {
+  createLanguageService,
+  runRulings: async (service, paths) => (await import("../run/index.js")).runRulings(service, paths),
+  verify: async (request) => (await import("../verify/index.js")).verify(request),
+};

@@ -1,0 +1,24 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { EmittedModule } from "../emit/module.js";
+import type { PrimitivesCatalogue } from "../vocabulary/catalogue.js";
+import type { RulingPlace } from "./compile-file.js";
+
+export interface ServiceHost {
+  readonly catalogues: readonly PrimitivesCatalogue[];
+}
+/** The one language service: no Node, no DOM, no timers; every method is synchronous and total. */
+export interface LanguageService {
+  /** Adds a file or replaces its text; `path` is relative to the folder of the sets, with `/`. */
+  open(path: string, text: string): void;
+  close(path: string): void;
+  paths(): readonly string[];
+  text(path: string): string | undefined;
+  /** Findings in one file, in order of place. */
+  diagnostics(path: string): readonly Diagnostic[];
+  /** The module of one file; its declarations with errors are left out, and a file with none left has no module. */
+  module(path: string): EmittedModule | undefined;
+  /** The rulings of one file, also those that can't be compiled. */
+  rulings(path: string): readonly RulingPlace[];
+  /** The files whose modules this one's need: its vocabulary, the keywords of its game, the cards that it names. */
+  dependencies(path: string): readonly string[];
+}

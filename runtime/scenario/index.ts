@@ -1,0 +1,37 @@
+/** Rulings that run. */
+import type { AnyRuling, ModuleRecord } from "../api.js";
+import { explainQuestion, trace, type RulesModule } from "../kernel/index.js";
+import { Failed, type RulingFailure, type RulingResult } from "./result.js";
+import { Runner } from "./runner.js";
+
+export type { RulingFailure, RulingResult } from "./result.js";
+export { Runner } from "./runner.js";
+
+/** Runs a ruling under each of its editions. `records` are the game's: vocabulary, keywords, cards. */
+export function runRuling(records: readonly ModuleRecord[], rules: RulesModule, ruling: AnyRuling): readonly RulingResult[] {
+  const editions = ruling.editions.length > 0 ? ruling.editions : [""];
+  return editions.map((edition) => runUnder(records, rules, ruling, edition));
+}
+
+function runUnder(records: readonly ModuleRecord[], rules: RulesModule, ruling: AnyRuling, edition: string): RulingResult {
+  const { ids, line } = ruling;
+  if (ruling.informative !== undefined) return { ids, line, edition, status: "informative", ms: 0 };
+  const start = Date.now();
+  let runner: Runner | undefined;
+  try {
+    runner = new Runner(edition === "" ? { records, rules } : { records, rules, edition });
+    runner.run(ruling);
+    return { ids, line, edition, status: "passed", ms: Date.now() - start };
+  } catch (fault) {
+    const failed = fault instanceof Failed ? fault : new Failed({ says: "the ruling", line }, "to run", fault instanceof Error ? fault.message : String(fault));
+    return { ids, line, edition, status: "failed", ms: Date.now() - start, failure: failureOf(runner, failed) };
+  }
+}
+function failureOf(runner: Runner | undefined, { says, line, expected, actual, options }: Failed): RulingFailure {
+  const machine = runner?.session.machine;
+  return {
+    says, line, expected, actual, options,
+    pending: machine === undefined ? [] : runner!.session.pending.map((q) => explainQuestion(machine, q)),
+    trace: machine === undefined ? [] : machine.store.at(runner!.session.present, () => trace(machine)),
+  };
+}

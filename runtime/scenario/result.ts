@@ -1,0 +1,41 @@
+/** What a ruling that was run says. Data only: reporters and editors show it. */
+import type { ExplainedEvent, ExplainedQuestion } from "../kernel/index.js";
+
+export interface RulingFailure {
+  /** The step or expectation as written, and its card line. */
+  readonly says: string;
+  readonly line: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** Questions that were open, the oldest first. */
+  readonly pending: readonly ExplainedQuestion[];
+  /** What could have been done or answered instead. */
+  readonly options: readonly string[];
+  readonly trace: readonly ExplainedEvent[];
+}
+export interface RulingResult {
+  readonly ids: readonly string[];
+  readonly line: string;
+  /** The edition that it ran under; empty for a game without editions. */
+  readonly edition: string;
+  readonly status: "passed" | "failed" | "informative";
+  readonly ms: number;
+  readonly failure?: RulingFailure;
+}
+
+/** Thrown inside the runner only: the ruling has failed here. */
+export class Failed extends Error {
+  readonly says: string;
+  readonly line: string;
+  readonly expected: string;
+  readonly actual: string;
+  readonly options: readonly string[];
+  constructor(at: { readonly says: string; readonly line: string }, expected: string, actual: string, options: readonly string[] = []) {
+    super(`${at.says}: expected ${expected}, but ${actual}`);
+    this.says = at.says;
+    this.line = at.line;
+    this.expected = expected;
+    this.actual = actual;
+    this.options = options;
+  }
+}
