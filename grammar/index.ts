@@ -1,4 +1,5 @@
 export { parse, syntaxCodes } from "./parser/index.js";
+export { declarationStarts } from "./tokens/split.js";
 export * from "./syntax/nodes.js";
 export { closedWords, contextualWords, type ContextualClass, type WordClass } from "./tokens/index.js";
 export { childFields, childrenOf, forEachChild, walk, type Kind, type NodeOf } from "./syntax/children.js";

@@ -2,17 +2,17 @@ import type { Span, SyntaxNode } from "../../grammar/index.js";
 import { diagnostic, type Diagnostic, type Fix, type Related } from "../diagnostics/diagnostic.js";
 import { near } from "../diagnostics/near.js";
 import type { Data, DiagnosticCode } from "../diagnostics/registry.js";
-import type { SourceFile } from "../workspace/source.js";
+import type { Source } from "../workspace/source.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
 
 /** One declaration's binding: its file, its game's words, its findings. Total: it never throws on any tree. */
 export class Binder {
-  readonly file: SourceFile;
+  readonly file: Source;
   readonly vocabulary: Vocabulary;
   readonly findings: Diagnostic[] = [];
   #depth = 0;
 
-  constructor(file: SourceFile, vocabulary: Vocabulary) {
+  constructor(file: Source, vocabulary: Vocabulary) {
     this.file = file;
     this.vocabulary = vocabulary;
   }
@@ -24,8 +24,9 @@ export class Binder {
     more: { readonly related?: readonly Related[]; readonly fixes?: readonly Fix[] } = {},
   ): undefined {
     // One mistake, one finding: what lies inside a place that was already reported adds nothing.
-    const again = this.findings.some((f) => f.pos <= at.pos && at.end <= f.end);
-    if (!again) this.findings.push(diagnostic(code, { path: this.file.path, pos: at.pos, end: at.end }, data, more));
+    const { base } = this.file;
+    const again = this.findings.some((f) => f.pos <= base + at.pos && base + at.end <= f.end);
+    if (!again) this.findings.push(diagnostic(code, { path: this.file.path, pos: base + at.pos, end: base + at.end }, data, more));
     return undefined;
   }
 

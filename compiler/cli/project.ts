@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { globSync } from "tinyglobby";
 import { Refusal } from "./terminal.js";
@@ -8,19 +8,25 @@ export interface CardPath {
   readonly absolute: string;
   readonly shown: string;
 }
+
 /**
  * Files that know each other's words. A file belongs to the project of the nearest folder above it that
  * holds one of the marks below; files under no such folder make one project of what was asked for.
  */
 export interface Project {
   readonly root: string;
+  /** Whether a mark says so, or only what was asked for. */
+  readonly marked: boolean;
   /** All files whose words count, the shipped ones last, by their path from the folder of the sets. */
   readonly files: ReadonlyMap<string, CardPath>;
   /** Those that were asked for: findings and rulings of these are reported. */
   readonly asked: readonly string[];
+  /** Those that are the project's, and not shipped. */
+  readonly own: readonly string[];
 }
 
-const marks = ["cardwright.json", "package.json", ".git"];
+/** Files and folders that make a folder a project. */
+export const marks = ["cardwright.json", "package.json", ".git"];
 
 /** The projects of all `.card` files at or under the given paths. */
 export function findProjects(paths: readonly string[], cwd: string, shipped: string): readonly Project[] {
@@ -29,17 +35,24 @@ export function findProjects(paths: readonly string[], cwd: string, shipped: str
   return [...new Set([...asked].map(rootOf))].map((root) => {
     const folders = root === undefined ? paths.map((path) => folderAt(resolve(cwd, path))) : [root];
     const known = new Set([...asked, ...folders.flatMap(cardFiles)].filter((file) => rootOf(file) === root));
-    return openProject(root ?? commonFolder(folders), [...known].sort(), asked, cwd, shipped);
+    const files = openFiles(root ?? commonFolder(folders), [...known].sort(), cwd, shipped);
+    const own = [...files].filter(([, { absolute }]) => known.has(absolute));
+    return {
+      root: root ?? commonFolder(folders),
+      marked: root !== undefined,
+      files,
+      asked: own.filter(([, { absolute }]) => asked.has(absolute)).map(([name]) => name),
+      own: own.map(([name]) => name),
+    };
   });
 }
 
-function openProject(
+function openFiles(
   root: string,
   known: readonly string[],
-  asked: ReadonlySet<string>,
   cwd: string,
   shipped: string,
-): Project {
+): ReadonlyMap<string, CardPath> {
   const files = new Map<string, CardPath>();
   const add = (key: string, absolute: string): void => {
     files.set(key, { absolute, shown: slashes(relative(cwd, absolute)) });
@@ -49,30 +62,13 @@ function openProject(
     const fromSets = path.replace(/^cards\//, "");
     add(files.has(fromSets) ? path : fromSets, file);
   }
-  const names = [...files].filter(([, { absolute }]) => asked.has(absolute)).map(([name]) => name);
   const own = new Set(known);
   for (const file of cardFiles(shipped)) {
     const path = slashes(relative(shipped, file));
     // A project's own file stands in place of the shipped one with the same path.
     if (!own.has(file) && !files.has(path)) add(path, file);
   }
-  return { root, files, asked: names };
-}
-
-/** The text of a card file, or a refusal that says why it can't be read. */
-export function readCardFile({ absolute, shown }: CardPath): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(absolute));
-  } catch (error) {
-    const why = error instanceof TypeError ? "it isn't UTF-8 text" : reason(error);
-    throw new Refusal(`${shown} can't be read: ${why}.`);
-  }
-}
-
-/** What the operating system says, without its code words. */
-export function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return /^[A-Z]+: ([^,]*)/.exec(error.message)?.[1] ?? error.message;
+  return files;
 }
 
 function filesAt(absolute: string, given: string): readonly string[] {
@@ -103,7 +99,7 @@ function cardFiles(folder: string): readonly string[] {
 }
 
 /** Asks for the nearest folder above a path that holds a project's mark, each folder once. */
-function markedFolders(): (path: string) => string | undefined {
+export function markedFolders(): (path: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return function rootOf(path) {
     const folder = dirname(path);
@@ -123,6 +119,6 @@ function commonFolder(folders: readonly string[]): string {
   return folder;
 }
 
-function slashes(path: string): string {
+export function slashes(path: string): string {
   return path.replaceAll(sep, "/");
 }

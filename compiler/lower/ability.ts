@@ -3,11 +3,11 @@ import type { Binds, CardIR, ClauseRecord, DefinitionClause, FactClause, Keyword
 import { freeNames, memberOf, type Cond } from "../ir/expression.js";
 import { freeNamesOf } from "../ir/names.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
-import type { SourceFile } from "../workspace/source.js";
+import type { Source } from "../workspace/source.js";
 import { lowerBody, valueOf, type LoweredBody } from "./body.js";
 import { bindTypeOf, Lowering } from "./context.js";
 
-export function lowerCard(file: SourceFile, vocabulary: Vocabulary, card: BoundCard): CardIR {
+export function lowerCard(file: Source, vocabulary: Vocabulary, card: BoundCard): CardIR {
   const l = new Lowering(file, vocabulary, card.name);
   const abilities = card.abilities.map((ability, i) => lowerAbility(l, ability, `${card.name}/${String(i + 1)}`));
   return {
@@ -22,7 +22,7 @@ export function lowerCard(file: SourceFile, vocabulary: Vocabulary, card: BoundC
   };
 }
 
-export function lowerKeyword(file: SourceFile, vocabulary: Vocabulary, keyword: BoundKeyword): KeywordIR {
+export function lowerKeyword(file: Source, vocabulary: Vocabulary, keyword: BoundKeyword): KeywordIR {
   const { symbol } = keyword;
   const l = new Lowering(file, vocabulary, symbol.name);
   for (const param of symbol.params) l.declare(param.name, bindTypeOf(vocabulary, param.types));
@@ -117,7 +117,7 @@ function lowerStatic(l: Lowering, statement: BoundStatement, base: { readonly id
   };
 }
 
-export function lowerDefinition(file: SourceFile, vocabulary: Vocabulary, definition: BoundDefinition): DefinitionClause {
+export function lowerDefinition(file: Source, vocabulary: Vocabulary, definition: BoundDefinition): DefinitionClause {
   const l = new Lowering(file, vocabulary, definition.word);
   return {
     is: "definition",
@@ -132,7 +132,7 @@ export function lowerDefinition(file: SourceFile, vocabulary: Vocabulary, defini
 }
 
 /** Facts of a counter: `this` is its bearer. */
-export function lowerUnitFacts(file: SourceFile, vocabulary: Vocabulary, unit: string, facts: readonly BoundStatement[]): readonly ClauseRecord[] {
+export function lowerUnitFacts(file: Source, vocabulary: Vocabulary, unit: string, facts: readonly BoundStatement[]): readonly ClauseRecord[] {
   const l = new Lowering(file, vocabulary, unit);
   return facts.map((fact, i) => lowerStatic(l, fact, { id: `${unit}/${String(i + 1)}`, line: l.line(fact.span), says: l.says(fact.span) }));
 }

@@ -2,18 +2,18 @@ import type { Span } from "../../grammar/index.js";
 import type { BindType, Binds, ClauseRecord } from "../ir/clause.js";
 import { freeNames, type Cond, type Expr } from "../ir/expression.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
-import { lineLabel, type SourceFile } from "../workspace/source.js";
+import { lineLabel, type Source } from "../workspace/source.js";
 
 /** Where one card's or keyword's clauses are collected; ids are its name and the places of the clauses in it. */
 export class Lowering {
-  readonly file: SourceFile;
+  readonly file: Source;
   readonly vocabulary: Vocabulary;
   readonly owner: string;
   readonly clauses: ClauseRecord[] = [];
   /** Names that come from outside a clause: a keyword's parameters, what was chosen. */
   readonly #types = new Map<string, BindType>();
 
-  constructor(file: SourceFile, vocabulary: Vocabulary, owner: string) {
+  constructor(file: Source, vocabulary: Vocabulary, owner: string) {
     this.file = file;
     this.vocabulary = vocabulary;
     this.owner = owner;

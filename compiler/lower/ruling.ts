@@ -4,13 +4,13 @@ import type { Phrase } from "../bind/tree.js";
 import type { BindType } from "../ir/clause.js";
 import type { Expr } from "../ir/expression.js";
 import type { RulingIR, SectionIR } from "../ir/ruling.js";
-import type { Context, SourceFile } from "../workspace/source.js";
+import type { Context, Source } from "../workspace/source.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
 import { valueOf } from "./body.js";
 import { Lowering } from "./context.js";
 
 /** A ruling as data: its position, its steps with their holes, its checks. */
-export function lowerRuling(file: SourceFile, vocabulary: Vocabulary, ruling: BoundRuling, context: Context): RulingIR {
+export function lowerRuling(file: Source, vocabulary: Vocabulary, ruling: BoundRuling, context: Context): RulingIR {
   const l = new Lowering(file, vocabulary, ruling.ids[0] ?? "ruling");
   const editions = ruling.editions.length > 0 ? ruling.editions : context.edition === undefined ? [] : [context.edition];
   const object: BindType = { type: "one", nouns: ["object"] };

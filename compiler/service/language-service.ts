@@ -1,129 +1,138 @@
-import { forEachChild, type Declaration, type SyntaxNode } from "../../grammar/index.js";
-import { diagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Declaration } from "../../grammar/index.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { EmittedModule } from "../emit/module.js";
-import { BASE, collectGames, type Collected } from "../vocabulary/collect.js";
+import { BASE, collectGames, type Collected, type Game } from "../vocabulary/collect.js";
 import { inContext, sourceFile, type SourceFile } from "../workspace/source.js";
-import { compileFile, type CompiledFile, type RulingPlace } from "./compile-file.js";
-import type { LanguageService, ServiceHost } from "./types.js";
+import { checkDeclaration, movedTo, stillHolds, type Checked } from "./bind-declaration.js";
+import { indexCards, quotedNames, type CardIndex } from "./card-index.js";
+import { placeDeclarations, syntaxFindings } from "./contexts.js";
+import { bindVocabulary, emitFile, type Part, type VocabularyPart, type WordSource } from "./emit-file.js";
+import type { LanguageService, RulingPlace, ServiceHost } from "./types.js";
 
-interface Compiled {
-  readonly file: SourceFile;
-  readonly signature: string;
-  readonly result: CompiledFile;
+/** One file, checked, at one state of the project. */
+interface CheckedFile {
+  readonly game: Game | undefined;
+  readonly parts: readonly Part[];
+  readonly home: VocabularyPart | undefined;
+  readonly findings: readonly Diagnostic[];
 }
 
-/** Makes the service. Files are parsed when opened; everything else is made when it is asked for and kept. */
+/**
+ * Makes the service. A file is parsed when it is opened, declaration by declaration; everything else is
+ * made when it is asked for. A declaration is bound again when its text or a word that it read changed.
+ */
 export function createLanguageService(host: ServiceHost): LanguageService {
   const files = new Map<string, SourceFile>();
-  const compiled = new Map<string, Compiled>();
-  let collected: Collected | undefined;
-  let index: CardIndex | undefined;
+  const bound = new WeakMap<Declaration, Checked>();
+  const modules = new Map<string, { readonly of: CheckedFile; readonly module: EmittedModule | undefined }>();
+  let state: State | undefined;
 
-  const collect = (): Collected => (collected ??= collectGames(files.values(), host.catalogues));
-  const cards = (): CardIndex => (index ??= indexCards(files.values()));
-  const changed = (): void => {
-    collected = undefined;
-    index = undefined;
-  };
+  /** What holds for the project as it is; thrown away with every change. */
+  const now = (): State => (state ??= { collected: collectGames(files.values(), host.catalogues), cards: indexCards(files.values()), checked: new Map() });
 
-  function compile(path: string): CompiledFile | undefined {
+  function check(path: string): CheckedFile | undefined {
     const file = files.get(path);
     if (file === undefined) return undefined;
-    const { games } = collect();
-    const used = new Set(inContext(file).flatMap(({ context }) => (context.game === undefined ? [] : [context.game])));
-    const signature = [...used].map((name) => games.get(name)?.signature ?? "").join("\n");
-    const known = compiled.get(path);
-    // A file is bound again when its text or a word that it may read has changed.
-    if (known !== undefined && known.file === file && known.signature === signature) return known.result;
-    const result = compileFile(file, games, wordsOf(files.values(), used), files, host.catalogues);
-    compiled.set(path, { file, signature, result });
-    return result;
+    const known = now().checked.get(path);
+    if (known !== undefined) return known;
+    const checked = checkFile(file, now().collected);
+    now().checked.set(path, checked);
+    return checked;
+  }
+
+  function checkFile(file: SourceFile, { games }: Collected): CheckedFile {
+    const placed = placeDeclarations(file, games);
+    const game = placed.parts[0]?.game;
+    // A module belongs to one game: that of its first declaration.
+    const parts = placed.parts
+      .filter((part) => part.game === game)
+      .map(({ declaration, context, source, game: { vocabulary } }): Part => {
+        const before = bound.get(declaration);
+        const checked =
+          before !== undefined && stillHolds(before, source, vocabulary)
+            ? movedTo(before, source, vocabulary)
+            : checkDeclaration({ declaration, context, source }, vocabulary);
+        bound.set(declaration, checked);
+        return { checked, source, context };
+      });
+    const home = game?.path === file.path ? bindVocabulary(game, wordsOf(files.values(), game), host.catalogues) : undefined;
+    const findings = [
+      ...syntaxFindings(file),
+      ...placed.findings,
+      ...parts.flatMap(({ checked }) => checked.findings),
+      ...(home?.findings.filter((f) => f.path === file.path) ?? []),
+    ];
+    return { game, parts, home, findings };
+  }
+
+  function rulings(path: string): readonly RulingPlace[] {
+    return (check(path)?.parts ?? []).flatMap(({ checked, source }): readonly RulingPlace[] => {
+      if (checked.bound.kind !== "ruling") return [];
+      const { ids, pos } = checked.bound.ruling;
+      return [{ ids, path, pos: source.base + pos, compiled: checked.sound }];
+    });
   }
 
   return {
     open(path, text) {
-      if (files.get(path)?.text === text) return;
-      files.set(path, sourceFile(path, text));
-      changed();
+      const known = files.get(path);
+      if (known?.text === text) return;
+      files.set(path, sourceFile(path, text, known));
+      state = undefined;
     },
     close(path) {
-      if (files.delete(path)) changed();
-      compiled.delete(path);
+      if (files.delete(path)) state = undefined;
+      modules.delete(path);
     },
     paths: () => [...files.keys()],
     text: (path) => files.get(path)?.text,
     diagnostics(path): readonly Diagnostic[] {
-      const own = compile(path)?.findings ?? [];
-      const shared = [...collect().findings, ...cards().findings].filter((f) => f.path === path);
+      const own = check(path)?.findings ?? [];
+      const shared = [...now().collected.findings, ...now().cards.findings].filter((f) => f.path === path);
       return [...own, ...shared].sort((a, b) => a.pos - b.pos || a.end - b.end);
     },
-    module: (path): EmittedModule | undefined => compile(path)?.module,
-    rulings: (path): readonly RulingPlace[] => compile(path)?.rulings ?? [],
+    module(path): EmittedModule | undefined {
+      const checked = check(path);
+      if (checked?.game === undefined) return undefined;
+      const known = modules.get(path);
+      if (known?.of === checked) return known.module;
+      const made = emitFile(path, checked.game, checked.parts, checked.home);
+      // The same text is the same module, so that what was loaded from it stays good.
+      const module = known?.module !== undefined && made?.body === known.module.body && made.types === known.module.types ? known.module : made;
+      modules.set(path, { of: checked, module });
+      return module;
+    },
+    rulings,
     dependencies(path) {
-      const game = compile(path)?.game;
-      const home = game === undefined ? undefined : collect().games.get(game);
-      if (game === undefined || home === undefined) return [];
-      const keywords = [...files.values()].filter((f) => declares(f, game, "keyword")).map((f) => f.path);
-      const named = (cards().named.get(path) ?? []).flatMap((name) => cards().path.get(`${game}/${name}`) ?? []);
-      return [...new Set([home.path, ...keywords, ...named])].filter((p) => p !== path);
+      const file = files.get(path);
+      const game = check(path)?.game;
+      if (file === undefined || game === undefined) return [];
+      const { name } = game.vocabulary.game;
+      const keywords = [...files.values()].filter((f) => declaresKeyword(f, name)).map((f) => f.path);
+      const cards = quotedNames(file).flatMap((card) => now().cards.path.get(`${name}/${card}`) ?? []);
+      return [...new Set([game.path, ...keywords, ...cards])].filter((p) => p !== path);
     },
   };
 }
 
-function declares(file: SourceFile, game: string, kind: Declaration["kind"]): boolean {
-  return inContext(file).some(({ declaration, context }) => declaration.kind === kind && context.game === game);
+interface State {
+  readonly collected: Collected;
+  readonly cards: CardIndex;
+  readonly checked: Map<string, CheckedFile>;
 }
 
-/** Declarations of words, by file, of the given games and of the game that all share. */
-function wordsOf(files: Iterable<SourceFile>, games: ReadonlySet<string>): ReadonlyMap<string, readonly Declaration[]> {
-  const words = new Map<string, Declaration[]>();
+function declaresKeyword(file: SourceFile, game: string): boolean {
+  return inContext(file).some(({ declaration, context }) => declaration.kind === "keyword" && context.game === game);
+}
+
+/** Declarations of the game's words and of the words that all games share. */
+function wordsOf(files: Iterable<SourceFile>, game: Game): readonly WordSource[] {
+  const words: WordSource[] = [];
   for (const file of files) {
-    for (const { declaration, context } of inContext(file)) {
-      if (declaration.kind !== "word-decl" || context.game === undefined) continue;
-      if (context.game === BASE || games.has(context.game)) words.set(file.path, [...(words.get(file.path) ?? []), declaration]);
+    for (const { declaration, context, source } of inContext(file)) {
+      if (declaration.kind !== "word-decl") continue;
+      if (context.game === BASE || context.game === game.vocabulary.game.name) words.push({ declaration, source });
     }
   }
   return words;
-}
-
-interface CardIndex {
-  /** `game/name` to the file that declares it. */
-  readonly path: ReadonlyMap<string, string>;
-  /** Names in quotes in each file: the cards that its rulings may speak of. */
-  readonly named: ReadonlyMap<string, readonly string[]>;
-  readonly findings: readonly Diagnostic[];
-}
-
-function indexCards(files: Iterable<SourceFile>): CardIndex {
-  const path = new Map<string, string>();
-  const first = new Map<string, { readonly path: string; readonly pos: number; readonly end: number }>();
-  const named = new Map<string, readonly string[]>();
-  const findings: Diagnostic[] = [];
-  for (const file of files) {
-    for (const { declaration, context } of inContext(file)) {
-      if (declaration.kind !== "card") continue;
-      const key = `${context.game ?? ""}/${declaration.name.value}`;
-      const place = { path: file.path, pos: declaration.name.pos, end: declaration.name.end };
-      const twin = first.get(key);
-      if (twin === undefined) {
-        first.set(key, place);
-        path.set(key, file.path);
-      } else {
-        const related = [{ ...twin, label: "declared here first" }];
-        findings.push(diagnostic("card-twice", place, { card: declaration.name.value }, { related }));
-      }
-    }
-    named.set(file.path, quotedNames(file));
-  }
-  return { path, named, findings };
-}
-
-function quotedNames(file: SourceFile): readonly string[] {
-  const names = new Set<string>();
-  const visit = (node: SyntaxNode): void => {
-    if (node.kind === "string") names.add(node.value);
-    else forEachChild(node, visit);
-  };
-  visit(file.tree);
-  return [...names];
 }

@@ -1,8 +1,15 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { EmittedModule } from "../emit/module.js";
 import type { PrimitivesCatalogue } from "../vocabulary/catalogue.js";
-import type { RulingPlace } from "./compile-file.js";
 
+/** A ruling of a file, whether or not it could be compiled. */
+export interface RulingPlace {
+  readonly ids: readonly string[];
+  readonly path: string;
+  /** Offset of its declaration. */
+  readonly pos: number;
+  readonly compiled: boolean;
+}
 export interface ServiceHost {
   readonly catalogues: readonly PrimitivesCatalogue[];
 }

@@ -1,10 +1,11 @@
 import type { Declaration } from "../../grammar/index.js";
 import { diagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { near } from "../diagnostics/near.js";
-import { inContext, type Context, type SourceFile } from "../workspace/source.js";
+import { inContext, type Context, type Source, type SourceFile } from "../workspace/source.js";
 import type { PrimitivesCatalogue } from "./catalogue.js";
 import { declareGame, declareKeyword, declareVerb, declareWord, editionSettings } from "./declare.js";
 import type { GameSymbol, WordSymbol } from "./symbols.js";
+import { tablesOf } from "./tables.js";
 import { Vocabulary } from "./vocabulary.js";
 
 /** The game whose words every other game has too. */
@@ -15,8 +16,6 @@ export interface Game {
   readonly vocabulary: Vocabulary;
   /** The file with the game's own block: its module holds the vocabulary. */
   readonly path: string;
-  /** Changes when a word or a keyword's pattern changes: what was bound with another value is bound again. */
-  readonly signature: string;
 }
 export interface Collected {
   readonly games: ReadonlyMap<string, Game>;
@@ -25,38 +24,36 @@ export interface Collected {
 
 interface Sources {
   readonly symbols: WordSymbol[];
-  readonly signature: string[];
   readonly editions: Record<string, Record<string, string>>;
 }
 
 /** All games that the files declare. Words of one game may stand in several files. */
 export function collectGames(files: Iterable<SourceFile>, catalogues: readonly PrimitivesCatalogue[]): Collected {
   const sources = new Map<string, Sources>();
-  const heads: { readonly declaration: Declaration & { readonly kind: "context" }; readonly file: SourceFile }[] = [];
+  const heads: { readonly declaration: Declaration & { readonly kind: "context" }; readonly source: Source }[] = [];
   const findings: Diagnostic[] = [];
   const of = (game: string): Sources => {
-    const known = sources.get(game) ?? { symbols: [], signature: [], editions: {} };
+    const known = sources.get(game) ?? { symbols: [], editions: {} };
     sources.set(game, known);
     return known;
   };
 
   for (const file of files) {
-    for (const { declaration, context } of inContext(file)) {
-      if (declaration.kind === "context" && declaration.word === "game" && declaration.body !== undefined) heads.push({ declaration, file });
-      collectWords(declaration, context, file, of, findings);
+    for (const { declaration, context, source } of inContext(file)) {
+      if (declaration.kind === "context" && declaration.word === "game" && declaration.body !== undefined) heads.push({ declaration, source });
+      collectWords(declaration, context, source, of, findings);
     }
   }
 
   const games = new Map<string, Game>();
   const base = sources.get(BASE);
-  for (const { declaration, file } of heads) {
+  for (const { declaration, source } of heads) {
     const name = declaration.name.text;
     if (name === BASE) continue;
     const own = of(name);
-    const game: GameSymbol = declareGame(declaration, file.path, own.editions);
-    const vocabulary = new Vocabulary(game, [...(base?.symbols ?? []), ...own.symbols]);
-    const signature = [file.text.slice(declaration.pos, declaration.end), ...(base?.signature ?? []), ...own.signature].join("\n");
-    games.set(name, { vocabulary, path: file.path, signature });
+    const game: GameSymbol = declareGame(declaration, source, own.editions);
+    const vocabulary = new Vocabulary(game, tablesOf([...(base?.symbols ?? []), ...own.symbols]));
+    games.set(name, { vocabulary, path: source.path });
     findings.push(...checkPrimitives(own.symbols, game, catalogues), ...checkPrimitives(base?.symbols ?? [], game, catalogues));
   }
   return { games, findings: unique(findings) };
@@ -65,20 +62,18 @@ export function collectGames(files: Iterable<SourceFile>, catalogues: readonly P
 function collectWords(
   declaration: Declaration,
   context: Context,
-  file: SourceFile,
+  source: Source,
   of: (game: string) => Sources,
   findings: Diagnostic[],
 ): void {
-  const { path, text } = file;
   if (declaration.kind === "word-decl" && declaration.word === "edition") {
     const game = declaration.of?.alternatives[0]?.[0]?.text ?? context.game;
     const edition = declaration.name?.kind === "number" ? String(declaration.name.value) : undefined;
     if (game === undefined || edition === undefined) return;
     of(game).editions[edition] = { ...editionSettings(declaration.body) };
-    of(game).signature.push(text.slice(declaration.pos, declaration.end));
     return;
   }
-  const symbols = symbolsOf(declaration, path);
+  const symbols = symbolsOf(declaration, source);
   if (symbols.length === 0 || context.game === undefined) return;
   const game = of(context.game);
   for (const symbol of symbols) {
@@ -90,19 +85,16 @@ function collectWords(
     }
     game.symbols.push(symbol);
   }
-  const end = declaration.kind === "keyword" ? declaration.body.pos : declaration.end;
-  const instruction = symbols[0]?.symbol === "keyword" && symbols[0].instruction ? "effect" : "";
-  game.signature.push(text.slice(declaration.pos, end) + instruction);
 }
 
-function symbolsOf(declaration: Declaration, path: string): readonly WordSymbol[] {
+function symbolsOf(declaration: Declaration, source: Source): readonly WordSymbol[] {
   switch (declaration.kind) {
     case "word-decl":
-      return declareWord(declaration, path);
+      return declareWord(declaration, source);
     case "verb":
-      return [declareVerb(declaration, path)];
+      return [declareVerb(declaration, source)];
     case "keyword":
-      return [declareKeyword(declaration, path)];
+      return [declareKeyword(declaration, source)];
     case "context":
     case "card":
     case "ruling":

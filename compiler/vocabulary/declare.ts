@@ -35,7 +35,7 @@ function singular(word: string): string {
   return word === "abilities" ? "ability" : word;
 }
 
-export function declareVerb(decl: VerbDecl, path: string): VerbSymbol {
+export function declareVerb(decl: VerbDecl, at: Anchor): VerbSymbol {
   const properties = propertiesOf(decl.body);
   const name = decl.word.text;
   const base = singleWord(textOf(properties, "en")) ?? baseOfThirdPerson(name);
@@ -54,8 +54,9 @@ export function declareVerb(decl: VerbDecl, path: string): VerbSymbol {
     base,
     past,
     holes,
-    declared: placeOf(path, decl.word),
+    declared: placeOf(at, decl.word),
     printed: printedOf(properties),
+    signature: at.text.slice(decl.pos, decl.end),
     role: roleOf(properties),
     modifies: flag(properties, "modifies"),
     intransitive: flag(properties, "intransitive"),
@@ -84,7 +85,7 @@ function typesOr(name: string, type: TypeExpr | undefined): readonly string[] {
   return type === undefined ? [name] : typeNames(type);
 }
 
-export function declareKeyword(decl: KeywordDecl, path: string): KeywordSymbol {
+export function declareKeyword(decl: KeywordDecl, at: Anchor): KeywordSymbol {
   const properties = propertiesOf(decl.body);
   const params: ParameterSymbol[] = decl.pattern.map((part) => ({
     name: part.hole.name,
@@ -92,26 +93,30 @@ export function declareKeyword(decl: KeywordDecl, path: string): KeywordSymbol {
     optional: part.optional,
     ...(part.preposition === undefined ? {} : { preposition: part.preposition.text }),
   }));
+  const instruction = property(properties, "effect")?.body !== undefined;
   return {
     symbol: "keyword",
     name: decl.name.text,
-    declared: placeOf(path, decl.name),
+    declared: placeOf(at, decl.name),
     printed: printedOf(properties),
+    // Who uses a keyword reads its pattern and whether it is an instruction, not what it does.
+    signature: `${at.text.slice(decl.pos, decl.body.pos)}${instruction ? "effect" : ""}`,
     params,
-    instruction: property(properties, "effect")?.body !== undefined,
+    instruction,
     body: decl.body,
     pattern: decl.pattern,
   };
 }
 
 /** The symbols that one word declaration makes: one, or one a word for `types of`. */
-export function declareWord(decl: WordDecl, path: string): readonly WordSymbol[] {
+export function declareWord(decl: WordDecl, at: Anchor): readonly WordSymbol[] {
   const properties = propertiesOf(decl.body);
   const printed = printedOf(properties);
   const of = typeNames(decl.of);
   const name = nameOf(decl);
-  const declared = placeOf(path, decl.name ?? decl);
+  const declared = placeOf(at, decl.name ?? decl);
   const plural = plurals(name, properties);
+  const signature = at.text.slice(decl.pos, decl.end);
   switch (decl.word) {
     case "noun":
     case "type": {
@@ -125,6 +130,7 @@ export function declareWord(decl: WordDecl, path: string): readonly WordSymbol[]
           name,
           declared,
           printed,
+          signature,
           plural,
           of,
           mass: property(properties, "en")?.args.some((a) => a.leaf === "word" && a.text === "mass") ?? false,
@@ -140,7 +146,7 @@ export function declareWord(decl: WordDecl, path: string): readonly WordSymbol[]
       ];
     }
     case "types":
-      return declareTypes(decl.body, of[0] ?? "", path);
+      return declareTypes(decl.body, of[0] ?? "", at);
     case "adjective": {
       const does = textOf(properties, "does");
       const means = meaning(decl.body);
@@ -150,6 +156,7 @@ export function declareWord(decl: WordDecl, path: string): readonly WordSymbol[]
           name,
           declared,
           printed,
+          signature,
           of,
           mark: does === undefined && means === undefined,
           ...(does === undefined ? {} : { does }),
@@ -164,6 +171,7 @@ export function declareWord(decl: WordDecl, path: string): readonly WordSymbol[]
           name,
           declared,
           printed,
+          signature,
           plural,
           ordered: flag(properties, "ordered"),
           hidden: flag(properties, "hidden"),
@@ -181,6 +189,7 @@ export function declareWord(decl: WordDecl, path: string): readonly WordSymbol[]
           name,
           declared,
           printed,
+          signature,
           of,
           ...(layer === undefined ? {} : { layer }),
           ...(starts === undefined ? {} : { starts }),
@@ -197,6 +206,7 @@ export function declareWord(decl: WordDecl, path: string): readonly WordSymbol[]
           name,
           declared,
           printed,
+          signature,
           plural: decl.word === "counter" ? name : plural,
           unit: decl.word,
           of: of[0] ?? "",
@@ -214,6 +224,7 @@ export function declareWord(decl: WordDecl, path: string): readonly WordSymbol[]
           name,
           declared,
           printed,
+          signature,
           of: of[0] ?? "",
           amount: numberOf(properties, "amount") ?? 1,
           generic: flag(properties, "generic"),
@@ -227,36 +238,37 @@ export function declareWord(decl: WordDecl, path: string): readonly WordSymbol[]
     case "phase":
     case "period":
       return [
-        { symbol: "period", name, declared, printed, plural, of: of[0] ?? "", eachPlayer: flag(properties, "each-player") },
+        { symbol: "period", name, declared, printed, signature, plural, of: of[0] ?? "", eachPlayer: flag(properties, "each-player") },
       ];
     case "setting":
-      return [declareSetting(name, declared, properties)];
+      return [declareSetting(name, declared, signature, properties)];
     case "edition":
       return [];
   }
 }
 
-function declareSetting(name: string, declared: Place, properties: readonly Property[]): SettingSymbol {
+function declareSetting(name: string, declared: Place, signature: string, properties: readonly Property[]): SettingSymbol {
   const values = (property(properties, "one-of")?.args ?? []).map((a) => (a.leaf === "number" ? String(a.value) : a.text));
-  return { symbol: "setting", name, declared, printed: printedOf(properties), values };
+  return { symbol: "setting", name, declared, printed: printedOf(properties), signature, values };
 }
 
-function declareTypes(body: Block | undefined, of: string, path: string): readonly TypeWordSymbol[] {
+function declareTypes(body: Block | undefined, of: string, at: Anchor): readonly TypeWordSymbol[] {
   return propertiesOf(body).map((p) => {
     const ja = p.args[0]?.leaf === "text" ? p.args[0].text : undefined;
     const plural = innerText([p], "plural");
     return {
       symbol: "type-word",
       name: p.word,
-      declared: { path, pos: p.pos, end: p.pos + p.word.length },
+      declared: placeOf(at, { pos: p.pos, end: p.pos + p.word.length }),
       printed: { byEdition: [], ...(ja === undefined ? {} : { ja }) },
+      signature: `types of ${of}: ${at.text.slice(p.pos, p.end)}`,
       plural: plural ?? pluralOf(p.word),
       of,
     };
   });
 }
 
-export function declareGame(decl: ContextLine, path: string, editions: GameSymbol["editions"]): GameSymbol {
+export function declareGame(decl: ContextLine, at: Anchor, editions: GameSymbol["editions"]): GameSymbol {
   const properties = propertiesOf(decl.body);
   const words = (word: string): readonly string[] =>
     (property(properties, word)?.args ?? []).flatMap((a) => (a.leaf === "word" ? [a.text] : []));
@@ -266,12 +278,13 @@ export function declareGame(decl: ContextLine, path: string, editions: GameSymbo
   const [first, second] = words("pair");
   return {
     name: decl.name.text,
-    declared: placeOf(path, decl.name),
+    declared: placeOf(at, decl.name),
     printed: printedOf(properties),
     rules: textOf(properties, "rules") ?? "plain",
     turn: listOf(decl.body, "turn"),
     layers: listOf(decl.body, "layers").length > 0 ? listOf(decl.body, "layers") : words("layers"),
     editions,
+    signature: `${at.text.slice(decl.pos, decl.end)}${JSON.stringify(editions)}`,
     ...(startsAt === undefined ? {} : { startsAt }),
     ...(first === undefined || second === undefined ? {} : { pair: [first, second] as const }),
     ...(columns === undefined || rows === undefined ? {} : { board: [columns, rows] as const }),
@@ -324,6 +337,12 @@ function singleWord(text: string | undefined): string | undefined {
   return text !== undefined && /^[\p{L}-]+$/u.test(text) ? text : undefined;
 }
 
-function placeOf(path: string, at: { readonly pos: number; readonly end: number }): Place {
-  return { path, pos: at.pos, end: at.end };
+/** Where a piece of text stands: offsets of its tree count from `base`. */
+export interface Anchor {
+  readonly path: string;
+  readonly text: string;
+  readonly base: number;
+}
+function placeOf({ path, base }: Pick<Anchor, "path" | "base">, span: { readonly pos: number; readonly end: number }): Place {
+  return { path, pos: base + span.pos, end: base + span.end };
 }

@@ -14,6 +14,8 @@ interface BaseSymbol<K extends string> {
   readonly name: string;
   readonly declared: Place;
   readonly printed: Printed;
+  /** The text that others may read of its declaration: what was bound with another text is bound again. */
+  readonly signature: string;
 }
 
 export interface NounSymbol extends BaseSymbol<"noun"> {
@@ -147,6 +149,7 @@ export interface GameSymbol {
   /** The two stats that `2/3` on a type line and `+1/+1` mean. */
   readonly pair?: readonly [first: string, second: string];
   readonly editions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly signature: string;
 }
 export interface SetSymbol {
   readonly name: string;

@@ -59,86 +59,70 @@ const ROOTS: Readonly<Record<string, ValueKind>> = {
   cost: "cost",
 };
 
+/** A game's symbols by name, and every form of them. */
+export interface Tables {
+  readonly nouns: Table<NounSymbol>;
+  readonly typeWords: Table<TypeWordSymbol>;
+  readonly adjectives: Table<AdjectiveSymbol>;
+  readonly zones: Table<ZoneSymbol>;
+  readonly stats: Table<StatSymbol>;
+  readonly units: Table<UnitSymbol>;
+  readonly costSymbols: Table<CostSymbol>;
+  readonly periods: Table<PeriodSymbol>;
+  readonly settings: Table<SettingSymbol>;
+  readonly verbs: Table<VerbSymbol>;
+  readonly keywords: Table<KeywordSymbol>;
+  readonly readings: Table<readonly Reading[]>;
+}
+export type Table<S> = ReadonlyMap<string, S>;
+
 /** One game's words: its own, its keywords, and the words of no game. */
 export class Vocabulary {
   readonly game: GameSymbol;
-  readonly nouns = new Map<string, NounSymbol>();
-  readonly typeWords = new Map<string, TypeWordSymbol>();
-  readonly adjectives = new Map<string, AdjectiveSymbol>();
-  readonly zones = new Map<string, ZoneSymbol>();
-  readonly stats = new Map<string, StatSymbol>();
-  readonly units = new Map<string, UnitSymbol>();
-  readonly costSymbols = new Map<string, CostSymbol>();
-  readonly periods = new Map<string, PeriodSymbol>();
-  readonly settings = new Map<string, SettingSymbol>();
-  readonly verbs = new Map<string, VerbSymbol>();
-  readonly keywords = new Map<string, KeywordSymbol>();
-  readonly #readings = new Map<string, Reading[]>();
+  readonly tables: Tables;
 
-  constructor(game: GameSymbol, symbols: Iterable<WordSymbol>) {
+  constructor(game: GameSymbol, tables: Tables) {
     this.game = game;
-    for (const symbol of symbols) this.#add(symbol);
+    this.tables = tables;
   }
 
-  #add(symbol: WordSymbol): void {
-    switch (symbol.symbol) {
-      case "noun":
-        this.nouns.set(symbol.name, symbol);
-        this.#index(symbol, ["singular", symbol.name], ["plural", symbol.plural]);
-        return;
-      case "type-word":
-        this.typeWords.set(symbol.name, symbol);
-        this.#index(symbol, ["singular", symbol.name], ["plural", symbol.plural]);
-        return;
-      case "adjective":
-        this.adjectives.set(symbol.name, symbol);
-        this.#index(symbol, ["singular", symbol.name]);
-        return;
-      case "zone":
-        this.zones.set(symbol.name, symbol);
-        this.#index(symbol, ["singular", symbol.name], ["plural", symbol.plural]);
-        return;
-      case "stat":
-        this.stats.set(symbol.name, symbol);
-        this.#index(symbol, ["singular", symbol.name]);
-        return;
-      case "unit":
-        this.units.set(symbol.name, symbol);
-        this.#index(symbol, ["plural", symbol.name], ["singular", singularOf(symbol.name)]);
-        return;
-      case "cost-symbol":
-        this.costSymbols.set(symbol.name, symbol);
-        return;
-      case "period":
-        this.periods.set(symbol.name, symbol);
-        this.#index(symbol, ["singular", symbol.name], ["plural", symbol.plural]);
-        return;
-      case "setting":
-        this.settings.set(symbol.name, symbol);
-        return;
-      case "verb":
-        this.verbs.set(symbol.name, symbol);
-        this.#index(symbol, ["third-person", symbol.name], ["base", symbol.base], ["past", symbol.past]);
-        return;
-      case "keyword":
-        this.keywords.set(symbol.name, symbol);
-        this.#index(symbol, ["singular", symbol.name]);
-        return;
-    }
+  get nouns(): Table<NounSymbol> {
+    return this.tables.nouns;
   }
-
-  #index(symbol: WordSymbol, ...forms: readonly (readonly [Form, string])[]): void {
-    for (const [form, word] of forms) {
-      const readings = this.#readings.get(word) ?? [];
-      // A word declared again by the game takes the place of the base one.
-      const others = readings.filter((r) => r.symbol.symbol !== symbol.symbol || r.symbol.name !== symbol.name || r.form !== form);
-      this.#readings.set(word, [...others, { symbol, form }]);
-    }
+  get typeWords(): Table<TypeWordSymbol> {
+    return this.tables.typeWords;
+  }
+  get adjectives(): Table<AdjectiveSymbol> {
+    return this.tables.adjectives;
+  }
+  get zones(): Table<ZoneSymbol> {
+    return this.tables.zones;
+  }
+  get stats(): Table<StatSymbol> {
+    return this.tables.stats;
+  }
+  get units(): Table<UnitSymbol> {
+    return this.tables.units;
+  }
+  get costSymbols(): Table<CostSymbol> {
+    return this.tables.costSymbols;
+  }
+  get periods(): Table<PeriodSymbol> {
+    return this.tables.periods;
+  }
+  get settings(): Table<SettingSymbol> {
+    return this.tables.settings;
+  }
+  get verbs(): Table<VerbSymbol> {
+    return this.tables.verbs;
+  }
+  get keywords(): Table<KeywordSymbol> {
+    return this.tables.keywords;
   }
 
   /** Everything that a word of the source may stand for. */
   readings(word: string): readonly Reading[] {
-    return this.#readings.get(word) ?? [];
+    return this.tables.readings.get(word) ?? [];
   }
   reading<K extends WordSymbol["symbol"]>(word: string, kind: K): Reading<Extract<WordSymbol, { symbol: K }>> | undefined {
     for (const reading of this.readings(word)) {
@@ -147,8 +131,8 @@ export class Vocabulary {
     return undefined;
   }
   /** All source forms, for near names. */
-  forms(): IterableIterator<string> {
-    return this.#readings.keys();
+  forms(): Iterable<string> {
+    return this.tables.readings.keys();
   }
 
   /** The noun and everything that it is a kind of, nearest first. */
@@ -224,8 +208,4 @@ function definedKinds(noun: NounSymbol): readonly string[] {
     const last = words.at(-1);
     return last?.kind === "word" ? [last.text] : [];
   });
-}
-
-function singularOf(unit: string): string {
-  return unit.endsWith("s") ? unit.slice(0, -1) : unit;
 }

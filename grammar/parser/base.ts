@@ -210,10 +210,11 @@ export abstract class RecoveringParser extends EmbeddedActionsParser {
     return this.#text.slice(span.pos, span.end);
   }
 
-  /** Did the lexer already find something between the start of this line and here? */
+  /** Did the lexer already find something earlier in this line? */
   #isMuted(pos: number): boolean {
-    while ((this.#muting[this.#mutingAt]?.pos ?? Infinity) < this.#lineStart) this.#mutingAt++;
-    return (this.#muting[this.#mutingAt]?.pos ?? Infinity) <= pos;
+    while ((this.#muting[this.#mutingAt + 1]?.pos ?? Infinity) <= pos) this.#mutingAt++;
+    const before = this.#muting[this.#mutingAt]?.pos ?? Infinity;
+    return before >= this.#lineStart && before <= pos && !/[\n\r]/.test(this.#text.slice(before, pos));
   }
 
   // ---------------------------------------------------------------- going on

@@ -31,6 +31,11 @@ export abstract class HabitParser extends RecoveringParser {
     else this.fail("expected-item");
   }
 
+  /** What is wrong with a word that stands behind a whole item. */
+  protected restCode(): ParserCode {
+    return links.has(this.type(1)) ? "nothing-to-continue" : "unexpected-token";
+  }
+
   /** A subject was read, and no verb follows. `target` is the word that a lone `target goblin` starts with. */
   protected explainMissingVerb(): void {
     if (this.RECORDING_PHASE || this.stopped) return;

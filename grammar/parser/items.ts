@@ -53,7 +53,7 @@ export abstract class ItemParser extends LineParser {
             ALT: () => {
               this.beginLine();
               items.push(this.SUBRULE(this.item));
-              this.endLine("unexpected-token");
+              this.endLine(this.restCode());
             },
           },
         ]);
@@ -262,7 +262,7 @@ export abstract class ItemParser extends LineParser {
             ALT: () => {
               this.beginLine();
               rows.push(this.SUBRULE(this.row));
-              this.endLine("unexpected-token", rowStarts);
+              this.endLine(this.restCode(), rowStarts);
             },
           },
         ]);

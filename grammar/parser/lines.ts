@@ -68,7 +68,7 @@ export abstract class LineParser extends ClauseParser {
       });
     }
     const subject = predicate === undefined ? undefined : this.bareSubjectOf(line);
-    line.tail = this.tailOf(predicate ?? (line.after === undefined ? items.at(-1) : itemAfter(line.after)));
+    line.tail = this.tailOf(predicate ?? line.after ?? items.at(-1));
     this.mode = outer;
     if (predicate !== undefined && subject !== undefined) {
       return this.done({ kind: "statement", pos, end: pos, subject, predicate, tail: line.tail });
@@ -103,7 +103,7 @@ export abstract class LineParser extends ClauseParser {
   }
 
   /** The tail of a line or sentence, with the time that was read as a part of its last verb. */
-  private tailOf(last: VerbPhrase | LineItem | undefined): Tail {
+  private tailOf(last: VerbPhrase | LineItem | AfterColon | undefined): Tail {
     const time = last === undefined || this.RECORDING_PHASE ? undefined : liftTime(last);
     const tail = this.SUBRULE(this.tail);
     return time === undefined ? tail : { time, ...tail };
@@ -286,8 +286,4 @@ function bareNoun(line: Line): WordNode[] | undefined {
     return undefined;
   const words = command.complements.filter((c): c is WordNode => c.kind === "word");
   return words.length === command.complements.length ? [command.word, ...words] : undefined;
-}
-
-function itemAfter(after: AfterColon): LineItem | undefined {
-  return "kind" in after.does ? after.does : undefined;
 }

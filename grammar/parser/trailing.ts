@@ -1,4 +1,5 @@
 import type {
+  AfterColon,
   Complement,
   LineItem,
   PronounNode,
@@ -23,7 +24,7 @@ interface Spine {
  * for the tail of its sentence. A time that only names a place in the order (`after the phase`, `until a
  * land card`) stays with the verb, and so does `this turn` right after a verb, which may be its object.
  */
-export function liftTime(phrase: VerbPhrase | LineItem): TimePhrase | undefined {
+export function liftTime(phrase: VerbPhrase | LineItem | AfterColon): TimePhrase | undefined {
   const spine = spineOf(phrase, []);
   if (spine === undefined) return undefined;
   const last = spine.complements.at(-1);
@@ -42,7 +43,7 @@ function startOfVerb(nodes: readonly Draft<Span>[], pos: number): number {
   return inner?.word?.end ?? inner?.words?.at(-1)?.end ?? inner?.what?.end ?? pos;
 }
 
-function spineOf(phrase: VerbPhrase | LineItem, above: readonly Draft<Span>[]): Spine | undefined {
+function spineOf(phrase: VerbPhrase | LineItem | AfterColon, above: readonly Draft<Span>[]): Spine | undefined {
   const nodes = [...above, phrase as Draft<Span>];
   switch (phrase.kind) {
     case "verb-phrase":
@@ -69,6 +70,8 @@ function spineOf(phrase: VerbPhrase | LineItem, above: readonly Draft<Span>[]): 
       if (last?.kind !== "has-thing") return undefined;
       return { nodes: [...nodes, last as Draft<Span>], complements: last.complements as Complement[], free: 0 };
     }
+    case "after-colon":
+      return "kind" in phrase.does ? spineOf(phrase.does, nodes) : undefined;
     case "costs":
       return phrase.to === undefined ? undefined : spineOf(phrase.to, nodes);
     case "get":

@@ -126,16 +126,24 @@ type Value = SyntaxNode | Tail | readonly Value[] | string | number | boolean | 
 
 /** Calls `visit` for each child of a node, in the order of the text. */
 export function forEachChild(node: SyntaxNode, visit: (child: SyntaxNode) => void): void {
-  const fields = fieldsOf.get(node.kind) ?? [];
-  const record = node as unknown as Readonly<Record<string, Value>>;
-  // `up to 4 target creatures`: a count may stand before its determiner.
-  if (node.kind === "determined" && node.count !== undefined && node.count.pos < node.determiner.pos) {
-    visit(node.count);
-    visit(node.determiner);
-    for (const field of fields) if (field !== "determiner" && field !== "count") visitValue(record[field], visit);
-    return;
+  if (mixesFields(node)) {
+    const children: SyntaxNode[] = [];
+    visitFields(node, (child) => children.push(child));
+    children.sort((a, b) => a.pos - b.pos || a.end - b.end).forEach(visit);
+  } else {
+    visitFields(node, visit);
   }
-  for (const field of fields) visitValue(record[field], visit);
+}
+
+/** In `up to 4 target foxes` the count stands before its word; lines of a ruling may follow its sections. */
+function mixesFields(node: SyntaxNode): boolean {
+  if (node.kind === "determined") return node.count !== undefined && node.count.pos < node.determiner.pos;
+  return node.kind === "ruling" && node.sections.length > 0 && node.lines.length > 0;
+}
+
+function visitFields(node: SyntaxNode, visit: (child: SyntaxNode) => void): void {
+  const record = node as unknown as Readonly<Record<string, Value>>;
+  for (const field of fieldsOf.get(node.kind) ?? []) visitValue(record[field], visit);
 }
 
 function visitValue(value: Value, visit: (child: SyntaxNode) => void): void {

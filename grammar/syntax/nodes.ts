@@ -89,7 +89,7 @@ export type Declaration =
 export interface LanguageLine extends Base<"language"> {
   readonly version: NumberNode;
 }
-/** `game magic`, `game magic { … }`, `set tarkir of magic edition 2015 { … }`. */
+/** `game chess`, `game chess { … }`, `set openings of chess edition 2015 { … }`. */
 export interface ContextLine extends Base<"context"> {
   readonly word: "game" | "set";
   readonly name: WordNode;

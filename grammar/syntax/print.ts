@@ -54,6 +54,10 @@ function partOf(node: SyntaxNode): Part {
   if (node.kind === "np" && !node.incomplete && passesOn(node)) return partOf(node.primary);
   if (node.kind === "nominal" && !node.incomplete && !node.other && node.postmods.length === 0) return partOf(node.run);
   if (node.kind === "bare" && !node.incomplete && node.amount === undefined) return partOf(node.nominal);
+  if (node.kind === "adjectives" && node.words.length > 1) {
+    const joined = `[${node.words.map(runText).join(" | ")}]`;
+    return { head: headOf(node), parts: [joined, ...node.complements.map(partOf)] };
+  }
   return { head: headOf(node), parts: fieldParts(node) };
 }
 
@@ -80,6 +84,7 @@ function leafText(node: SyntaxNode): string | undefined {
     case "range":
       return `${node.from}..${node.to}`;
     case "run":
+    case "type-expr":
       return `[${node.alternatives.map((words) => words.map(runText).join(" ")).join(" | ")}]`;
     case "that-much":
       return "that_much";

@@ -46,6 +46,8 @@ export interface Inquiry<G extends Game = Game> extends Read<G> {
   cellOf(x: Ref): Cell;
   /** Its copiable values, before any fact (CR 707.2). */
   face(x: Obj): Face | undefined;
+  /** Whether the player may see its face (kernel.md H, VIEW). */
+  sees(who: Player, x: Obj): boolean;
   /** Every ability that it has and that functions where it is, keywords taken apart. */
   functioning(x: Ref): readonly Ability[];
   /** The kind of clause: `activated`, `triggered`, `effect`, … and its cost as written. */
@@ -155,6 +157,21 @@ export interface Changes {
   drop(record: number): void;
   win(players: readonly Player[], why: string): void;
   draw(why: string): void;
+}
+
+/** What a player may know of something: what an agent in process decides by. */
+export interface SeenEntity {
+  readonly ref: Ref;
+  readonly kind: Entity["kind"];
+  /** Undefined: its face is hidden from this player. */
+  readonly name: string | undefined;
+  readonly owner: Player;
+  readonly controller: Player;
+  readonly zone: string;
+  readonly cell: string;
+  readonly marks: Values;
+  readonly counters: Readonly<Record<string, number>>;
+  readonly stats: Readonly<Record<string, number>>;
 }
 
 // ------------------------------------------------------------------ what a module registers

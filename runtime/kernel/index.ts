@@ -6,7 +6,7 @@ export { idOf, none, ref, rootText, looksLikeRef } from "./store/index.js";
 export type { Entity, Face, FaceRef, LogNode, Root, Standing, Values, Verdict, Waiting } from "./store/index.js";
 export { isAbility, same, type Library } from "./faces/index.js";
 export { isPeriod, latest, stand } from "./standing/index.js";
-export { canSee, seesByZone, viewOf, displayName, type SeenEntity } from "./views/index.js";
+export { canSee, seesByZone, viewOf, displayName } from "./views/index.js";
 export { deviceKey } from "./decide/index.js";
 export { enterPeriod } from "./flow/index.js";
 export { stackOf } from "./agenda/index.js";

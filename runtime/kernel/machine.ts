@@ -3,7 +3,7 @@
  * import only to their left, and reach contexts, which know all modules, through the two makers here.
  */
 import type { Choice, Ev, Outcome, Player, Ref, Value } from "../api.js";
-import type { Deed, Inquiry, RulesModule } from "./contract.js";
+import type { Deed, Inquiry, RulesModule, SeenEntity } from "./contract.js";
 import type { Library } from "./faces/index.js";
 import type { Root, Store } from "./store/index.js";
 
@@ -39,8 +39,8 @@ export interface Answer {
   readonly name: string;
   readonly chosen: readonly Value[];
 }
-/** Decides in process; undefined leaves the question open. */
-export type Agent = (ask: Question, view: Inquiry) => readonly Value[] | undefined;
+/** Decides in process, knowing what its player may know; undefined leaves the question open. */
+export type Agent = (ask: Question, view: () => readonly SeenEntity[]) => readonly Value[] | undefined;
 
 export interface Limits {
   /** Units between two answers from outside, events in a unit, nesting of commits. */
@@ -74,8 +74,8 @@ export interface Unit {
   events: number;
   depth: number;
   planning: Planning | undefined;
-  /** Those who want to know everything that is committed while they listen. */
-  readonly listeners: Done[][];
+  /** Those who want to know what is committed while they listen, but for what triggers or is checked because of it. */
+  listeners: readonly Done[][];
   /** The root before the wave that is being committed: what a departure keeps. */
   before: Root | undefined;
   /** Identities that the present event's function has made. */

@@ -1,6 +1,6 @@
 /** Runs one ruling under one edition (rulings.md): sections in order, every step used, no question forgotten. */
 import type { AnyRuling, Expectation, Game, Player, Ref, RulingStep, Value } from "../api.js";
-import { explainQuestion, idOf, isPeriod, looksLikeRef, same, say, Session, stackOf, type Question, type Setup, type Values } from "../kernel/index.js";
+import { explainQuestion, idOf, isPeriod, looksLikeRef, same, say, Session, stackOf, type Question, type Root, type Setup, type Values } from "../kernel/index.js";
 import { optionFits } from "./match.js";
 import { NameTable, type Names } from "./names.js";
 import { defaultPhase, give, isPhase, seatOf } from "./position.js";
@@ -65,9 +65,17 @@ export class Runner {
   // ---- steps
 
   #step(step: Step): void {
+    const { departed } = this.session.root;
+    this.#do(step);
+    this.#before = departed;
+  }
+  /** What had departed before the last step. */
+  #before: Root["departed"] = null;
+  #do(step: Step): void {
     const role = this.session.machine.library.vocabulary.verbs[step.verb]?.role ?? "event";
-    if (role === "answer" || (role === "event" && this.#asksFor(step))) return this.#answer(step);
+    if (role === "answer" || (role === "event" && asksFor(this.session, step))) return this.#answer(step);
     this.#finishFilling(step);
+    if (role === "event" && this.#passesToward(step)) return this.#answer(step);
     switch (role) {
       case "action":
         this.#action(step);
@@ -96,10 +104,26 @@ export class Runner {
 
   // ---- answers
 
-  /** An unmarked verb answers the question that is for it: its options are that act, or it is asked under that name. */
-  #asksFor(step: Step): boolean {
-    return this.session.pending.some(({ choice }) => choice.kind !== "action" &&
-      (choice.name === step.verb || choice.options.some((o) => typeof o === "object" && "verb" in o && o.verb === step.verb)));
+  /**
+   * Who says what is asked only after passing has passed: true if the question that the step answers is the next
+   * one, and is open now. It is tried on a fork, so that otherwise nobody has passed.
+   */
+  #passesToward(step: Step): boolean {
+    const passing = (session: Session): boolean => {
+      const question = session.pending[0];
+      if (question?.choice.kind !== "action") return false;
+      this.#pass(question, session);
+      session.advance();
+      return true;
+    };
+    const trial = this.session.fork();
+    for (let passes = 1; passes <= trial.root.players.length && passing(trial); passes++) {
+      // A choice without a choice isn't asked, but the step may name it.
+      if (!asksFor(trial, step) && !trial.takeForced().some(({ question }) => question.choice.name === step.verb)) continue;
+      for (let i = 0; i < passes; i++) passing(this.session);
+      return true;
+    }
+    return false;
   }
   #answer(step: Step): void {
     const holes = this.#holes(step);
@@ -126,9 +150,11 @@ export class Runner {
     const said = this.#subject(step, holes);
     const list = Array.isArray(said) ? (said as readonly Value[]) : [said];
     return list.map((one) => {
-      const act = (o: Value): boolean => typeof o === "object" && "verb" in o && o.verb === step.verb &&
-        Object.entries(holes).every(([k, v]) => optionFits(machine, o.holes[k], v));
-      const found = choice.options.find((o) => !taken.some((t) => same(t, o)) && (act(o) || (one !== undefined && optionFits(machine, o, one))));
+      // An option that is this very act is meant with all of its parts, another by what the step is about.
+      const meant = (o: Value): boolean => typeof o === "object" && "verb" in o && o.verb === step.verb
+        ? Object.entries(holes).every(([k, v]) => optionFits(machine, o.holes[k], v))
+        : one !== undefined && optionFits(machine, o, one);
+      const found = choice.options.find((o) => !taken.some((t) => same(t, o)) && meant(o));
       if (found === undefined) throw new Failed(step, `${say(machine, one ?? "")} among the options of ${choice.name}`, "it isn't", choice.options.map((o) => say(machine, o)));
       return found;
     });
@@ -181,7 +207,7 @@ export class Runner {
       if (question.choice.kind !== "action") throw this.#unanswered(step, question);
       const fits = question.who === who ? this.#actionsMeant(question, step, holes) : [];
       if (fits.length > 0) {
-        this.#do(step, question, fits);
+        this.#take(step, question, fits);
         return;
       }
       const only = question.choice.options.map((o) => say(machine, o));
@@ -196,7 +222,7 @@ export class Runner {
     return choice.options.filter((o) => typeof o === "object" && "verb" in o && o.verb === step.verb &&
       Object.entries(holes).every(([k, v]) => k === "player" || optionFits(machine, o.holes[k], v)));
   }
-  #do(step: Step, question: Question, fits: readonly Value[]): void {
+  #take(step: Step, question: Question, fits: readonly Value[]): void {
     const { machine } = this.session;
     if (fits.length > 1 && question.choice.max === 1 && !this.#alike(fits))
       throw new Failed(step, "one action", "it could mean several", fits.map((o) => say(machine, o)));
@@ -289,6 +315,8 @@ export class Runner {
       return flow.some((x) => isMeant(x) && machine.store.find(x)!.since >= clock);
     };
     if (!starts && running === undefined) {
+      // What the step before has brought to its end has ended.
+      if (this.#hasEnded(said)) return;
       this.#period(step, holes, true);
       return this.#period(step, holes, false);
     }
@@ -297,23 +325,31 @@ export class Runner {
       if (question !== undefined && !this.#idle(question)) throw this.#unanswered(step, question);
       this.session.advance(reached);
       this.#failIfOver(step);
-      if (this.session.verdict !== null) return;
+      if (this.session.verdict !== null) break;
     }
+    if (!reached()) throw new Failed(step, `${said} ${starts ? "to start" : "to end"}`, this.session.verdict === null ? "it never does" : "the game is over");
+  }
+  #hasEnded(period: string): boolean {
+    const { machine } = this.session;
+    for (let d = machine.store.root.departed; d !== null && d !== this.#before; d = d.prev) {
+      const e = d.before.entities[idOf(d.from)];
+      if (e?.kind === "procedure" && isPeriod(machine, e.name, period)) return true;
+    }
+    return false;
   }
   /** What the player does by default. False: the rules module leaves the question open. */
   #idle(question: Question): boolean {
     const { machine } = this.session;
     const answer = machine.rules.idle(this.session.view(question.who), question.who, question.choice);
     if (answer === undefined) return false;
-    if (question.choice.kind === "action" && answer.length === 0) this.#pass(question, false);
+    if (question.choice.kind === "action" && answer.length === 0) this.#pass(question);
     else if (this.session.answer(answer, question.who) !== undefined) return false;
     return true;
   }
-  #pass({ who, choice }: Question, goOn = true): void {
-    const { passes } = this.session.machine.rules.words;
+  #pass({ who, choice }: Question, session = this.session): void {
+    const { passes } = session.machine.rules.words;
     const pass = choice.options.find((o) => typeof o === "object" && "verb" in o && o.verb === passes);
-    this.session.answer(pass === undefined ? [] : [pass], who);
-    if (goOn) this.session.advance();
+    session.answer(pass === undefined ? [] : [pass], who);
   }
   #goOn(at: { readonly says: string; readonly line: string }): void {
     this.session.advance();
@@ -341,6 +377,11 @@ export class Runner {
     const { who, kind, name, options } = explainQuestion(machine, q);
     return new Failed(at, `an answer of ${who} (${kind} ${name})`, "no step gives one", options);
   }
+}
+/** An unmarked verb answers the question that is for it: its options are that act, or it is asked under that name. */
+function asksFor(session: Session, { verb }: Step): boolean {
+  return session.pending.some(({ choice }) => choice.kind !== "action" &&
+    (choice.name === verb || choice.options.some((o) => typeof o === "object" && "verb" in o && o.verb === verb)));
 }
 function isFor({ choice }: Question, name: string | undefined): boolean {
   if (name === undefined || choice.name === name) return true;

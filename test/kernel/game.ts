@@ -52,7 +52,7 @@ export const vocabulary: VocabularyRecord = {
   nouns: {
     player: { of: [] },
     object: { of: [] },
-    opponent: { of: ["player"], is: k.definition({ id: "opponent/is", line: "game:1", means: (ctx, x) => x !== ctx.you && ctx.is(x, "player") }) },
+    opponent: { of: ["player"], is: k.definition({ id: "opponent/is", line: "game:1", of: k.one("player"), means: (ctx, x) => x !== ctx.you && ctx.is(x, "player") }) },
     permanent: { of: ["object"], lives: "field" },
     creature: { of: ["permanent"], onTypeLine: true },
     spell: { of: ["object"], lives: "pile" },

@@ -43,3 +43,14 @@ export function displayWidth(text: string): number {
   for (const character of characters(text)) width += character.width;
   return width;
 }
+
+/** As much of a text as fits into the columns. */
+export function clipped(text: string, columns: number): string {
+  let [width, shown] = [0, ""];
+  for (const character of characters(text)) {
+    width += character.width;
+    if (width > columns) return shown;
+    shown += character.character;
+  }
+  return shown;
+}

@@ -4,8 +4,9 @@
  */
 import type { Choice, Player, Value } from "../../api.js";
 import { alike, isAbility, same } from "../faces/index.js";
-import { frameOf, type Answer, type Machine, type Question } from "../machine.js";
+import type { Answer, Machine, Question } from "../machine.js";
 import { looksLikeRef } from "../store/index.js";
+import { viewOf } from "../views/index.js";
 
 /** Thrown to suspend; only the session catches it. */
 export const suspended: { readonly suspended: true } = Object.freeze({ suspended: true });
@@ -74,7 +75,7 @@ function settleQuestions(m: Machine, questions: readonly Question[]): readonly (
   const open: Question[] = [];
   questions.forEach((q, i) => {
     if (chosen[i] !== undefined) return;
-    const given = m.agents.get(q.who)?.(q, m.inquiry(frameOf(q.who, q.who)));
+    const given = m.agents.get(q.who)?.(q, () => viewOf(m, q.who));
     if (given === undefined) return void open.push(q);
     const answer = answerTo(q, given);
     const wrong = misfit(q, answer);

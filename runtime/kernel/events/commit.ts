@@ -30,15 +30,27 @@ export function commit(m: Machine, held: Held, bare = false): { readonly batch: 
     const next = commitWave(m, plain, batch, n, done, bare);
     wave = propose(m, next.map((e) => e.event), next.map((e) => e.of));
   }
-  for (const l of unit.listeners) l.push(...done);
+  const { listeners } = unit;
+  for (const l of listeners) l.push(...done);
   unit.before = undefined;
+  unit.listeners = [];
   if (done.length > 0) m.committed(batch, done);
+  unit.listeners = listeners;
   unit.depth--;
   unit.planning = planning;
   unit.before = before;
   unit.made = made;
   unit.failed = failed;
   return { batch, done };
+}
+/** Everything that the body has committed, whoever of those it called did it. */
+export function listen(m: Machine, body: () => void): readonly Done[] {
+  const heard: Done[] = [];
+  const { listeners } = m.unit;
+  m.unit.listeners = [...listeners, heard];
+  body();
+  m.unit.listeners = listeners;
+  return heard;
 }
 /** `commit(propose(…))`, one after the other for the events of a counted verb. */
 export function carryOut(m: Machine, events: readonly Ev[]): readonly Done[] {

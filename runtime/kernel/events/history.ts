@@ -1,4 +1,4 @@
-/** The causal log as questions (kernel.md F): "this turn", "this way", "really drawn". */
+/** The causal log as questions (kernel.md F): "this turn", "really drawn". What was done "this way" an `Outcome` says. */
 import type { Ev } from "../../api.js";
 import type { Machine } from "../machine.js";
 import { running } from "../standing/index.js";
@@ -14,11 +14,4 @@ export function history(m: Machine, verb: string, during?: string): readonly Ev[
   const found: Ev[] = [];
   for (const n of nodes(m, during)) if (n.event.verb === verb) found.push(n.event);
   return found;
-}
-/** Whether an event descends from the log entry: "this way", whoever did it. */
-export function descends(m: Machine, event: Ev, from: number): boolean {
-  const causes = new Map<number, number>();
-  for (let n = m.store.root.log; n !== null; n = n.prev) causes.set(n.seq, n.event.cause);
-  for (let cause = event.cause; cause !== 0; cause = causes.get(cause) ?? 0) if (cause === from) return true;
-  return false;
 }

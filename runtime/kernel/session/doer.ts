@@ -6,7 +6,7 @@ import { activate, enter, resolveNow, settle } from "../agenda/index.js";
 import type { Changes, Deed, Holes } from "../contract.js";
 import { attempt, pay } from "../costs/index.js";
 import { ask, askAll, chance, mayChoice } from "../decide/index.js";
-import { alsoDerived, carryOut, changesOf, commit, Gathering, nothingDone, outcomeOf, plan, propose } from "../events/index.js";
+import { alsoDerived, carryOut, changesOf, commit, Gathering, listen, nothingDone, outcomeOf, plan, propose } from "../events/index.js";
 import { act, begin, finish } from "../flow/index.js";
 import type { Done } from "../machine.js";
 import { stand } from "../standing/index.js";
@@ -94,7 +94,7 @@ export class Doer extends Reader implements Deed {
     const events = plan(this.machine, this.frame, verb, holes);
     const { planning } = this.machine.unit;
     if (planning !== undefined) return planning.plan(events);
-    return outcomeOf(this.machine, carryOut(this.machine, events));
+    return outcomeOf(this.machine, listen(this.machine, () => carryOut(this.machine, events)));
   }
   /** Performs a keyword that is an instruction; what it announces is asked now. */
   instruct(keyword: string, args: Values): Outcome {
@@ -104,12 +104,7 @@ export class Doer extends Reader implements Deed {
     const frame = { ...this.frame, you: this.you };
     const chosen = announce(this.machine, frame, clause, args);
     if (chosen === undefined) return nothingDone;
-    const heard: Done[] = [];
-    const { listeners } = this.machine.unit;
-    listeners.push(heard);
-    clause.resolve(this.machine.deed(frame), { ...args, ...chosen });
-    listeners.splice(listeners.indexOf(heard), 1);
-    return outcomeOf(this.machine, heard);
+    return outcomeOf(this.machine, listen(this.machine, () => clause.resolve(this.machine.deed(frame), { ...args, ...chosen })));
   }
   fail(): void {
     this.machine.unit.failed = true;

@@ -16,6 +16,7 @@ import {
 import { about, follow, here, running, was } from "../standing/index.js";
 import { none, type Entity, type Face, type Marked, type Values, type Waiting } from "../store/index.js";
 import { abilityFrame, announceable } from "../targets/index.js";
+import { canSee } from "../views/index.js";
 import { methods, type Methods } from "./methods.js";
 
 const cans: Methods<Reader, [Values], boolean> = methods((ctx, verb, holes) => can(ctx.machine, ctx, verb, holes));
@@ -182,6 +183,9 @@ export class Reader implements Inquiry {
   }
   face(x: Obj): Face | undefined {
     return about(this.machine, this.frame, x, undefined as Face | undefined, (at) => faceAt(this.machine, at));
+  }
+  sees(who: Player, x: Obj): boolean {
+    return canSee(this.machine, who, x);
   }
   functioning(x: Ref): readonly Ability[] {
     return functioningAbilities(this.machine, x);

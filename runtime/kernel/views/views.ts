@@ -1,23 +1,10 @@
 /** What a player may know (kernel.md H, VIEW): an agent gets this, never a root. */
 import type { Player, Ref } from "../../api.js";
+import type { SeenEntity } from "../contract.js";
 import { faceOf } from "../faces/index.js";
 import { frameOf, type Machine } from "../machine.js";
 import { controllerOf } from "../queries/index.js";
-import { ref, type Entity, type Values } from "../store/index.js";
-
-export interface SeenEntity {
-  readonly ref: Ref;
-  readonly kind: Entity["kind"];
-  /** Undefined: its face is hidden from this player. */
-  readonly name: string | undefined;
-  readonly owner: Player;
-  readonly controller: Player;
-  readonly zone: string;
-  readonly cell: string;
-  readonly marks: Values;
-  readonly counters: Readonly<Record<string, number>>;
-  readonly stats: Readonly<Record<string, number>>;
-}
+import { ref, type Entity } from "../store/index.js";
 
 /** Whether the player may see its face: in a hidden zone only the owner of an unordered one may, unless the rules say otherwise. */
 export function canSee(m: Machine, who: Player, x: Ref<"object">): boolean {

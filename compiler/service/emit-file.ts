@@ -1,0 +1,123 @@
+import type { Declaration } from "../../grammar/index.js";
+import { bindDefinition, bindUnit } from "../bind/ability.js";
+import { Binder } from "../bind/binder.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { cardRecords, keywordRecords } from "../emit/card.js";
+import { Identifiers, Makers, type Emitting } from "../emit/clause.js";
+import { hardline, print, type Doc } from "../emit/js.js";
+import type { EmittedModule } from "../emit/module.js";
+import { gameTypeName } from "../emit/print.js";
+import { rulingRecord } from "../emit/ruling.js";
+import { gameTypes, primitivesCheck, vocabularyRecords } from "../emit/vocabulary.js";
+import type { ClauseRecord, DefinitionClause } from "../ir/clause.js";
+import { lowerCard, lowerDefinition, lowerKeyword, lowerUnitFacts } from "../lower/ability.js";
+import { lowerRuling } from "../lower/ruling.js";
+import type { PrimitivesCatalogue } from "../vocabulary/catalogue.js";
+import type { Game } from "../vocabulary/collect.js";
+import type { Vocabulary } from "../vocabulary/vocabulary.js";
+import type { Context, Source } from "../workspace/source.js";
+import { isSound, type Checked } from "./bind-declaration.js";
+
+export interface Part {
+  readonly checked: Checked;
+  readonly source: Source;
+  readonly context: Context;
+}
+/** A word's declaration with where it stands. */
+export interface WordSource {
+  readonly declaration: Declaration & { readonly kind: "word-decl" };
+  readonly source: Source;
+}
+
+/** The module of a file: its sound declarations, lowered and printed; nothing when there are none. */
+export function emitFile(path: string, game: Game, parts: readonly Part[], home: VocabularyPart | undefined): EmittedModule | undefined {
+  const out: Emitting = { makers: new Makers(), ids: new Identifiers() };
+  const docs: Doc[] = [];
+  const exports: string[] = [];
+  const add = (made: readonly Doc[], ids: readonly string[]): void => {
+    docs.push(...made);
+    exports.push(...ids.map((id) => out.ids.of(id)));
+  };
+  if (home !== undefined) {
+    const records = vocabularyRecords(game.vocabulary, home.definitions, home.unitFacts, out);
+    const facts = [...home.unitFacts.values()].flat();
+    add(records, [...home.definitions.map((d) => d.id), ...facts.map((f) => f.id), `${game.vocabulary.game.name} vocabulary`]);
+  }
+  for (const { checked, source, context } of parts) {
+    const { bound } = checked;
+    if (!checked.sound) continue;
+    switch (bound.kind) {
+      case "card": {
+        const ir = lowerCard(source, game.vocabulary, bound.card);
+        add(cardRecords(ir, out), [...ir.clauses.map((c) => c.id), ir.name]);
+        break;
+      }
+      case "keyword": {
+        const ir = lowerKeyword(source, game.vocabulary, bound.keyword);
+        add(keywordRecords(ir, out), [...ir.clauses.map((c) => c.id), ir.name]);
+        break;
+      }
+      case "ruling": {
+        const ir = lowerRuling(source, game.vocabulary, bound.ruling, context);
+        add([rulingRecord(ir, out)], [`ruling ${ir.ids[0] ?? ""}`.replaceAll("/", " ")]);
+        break;
+      }
+      case "none":
+        break;
+    }
+  }
+  if (exports.length === 0) return undefined;
+  return {
+    path,
+    game: game.vocabulary.game.name,
+    body: print([...docs.flatMap((d, i): Doc[] => (i === 0 ? [d] : [hardline, hardline, d])), hardline]),
+    makers: out.makers.sorted(),
+    exports,
+    gameType: { name: gameTypeName(game.vocabulary.game.name), path: game.path },
+    ...(home === undefined ? {} : home.types),
+  };
+}
+
+/** What only the file with the game's own block holds. */
+export interface VocabularyPart {
+  readonly definitions: readonly DefinitionClause[];
+  readonly unitFacts: ReadonlyMap<string, readonly ClauseRecord[]>;
+  readonly types: Pick<EmittedModule, "types" | "fits">;
+  readonly findings: readonly Diagnostic[];
+}
+
+/** Binds the definitions of nouns and adjectives and the facts of counters, wherever the game's words stand. */
+export function bindVocabulary(
+  game: Game,
+  words: readonly WordSource[],
+  catalogues: readonly PrimitivesCatalogue[],
+): VocabularyPart {
+  const { vocabulary } = game;
+  const findings: Diagnostic[] = [];
+  const definitions: DefinitionClause[] = [];
+  const unitFacts = new Map<string, readonly ClauseRecord[]>();
+  for (const { declaration, source } of words) {
+    const name = declaration.name === undefined || declaration.name.kind === "number" ? "" : declaration.name.text;
+    if (!isOwn(vocabulary, name, declaration, source)) continue;
+    const binder = new Binder(source, vocabulary);
+    const of = vocabulary.adjectives.get(name)?.of ?? vocabulary.nouns.get(name)?.of ?? ["object"];
+    const definition = bindDefinition(binder, declaration, name, of);
+    if (definition !== undefined && isSound(binder)) definitions.push(lowerDefinition(source, vocabulary, definition));
+    const unit = vocabulary.units.get(name);
+    if (unit?.body !== undefined && unit.unit === "counter") {
+      const facts = bindUnit(binder, unit.body, unit.of);
+      if (isSound(binder)) unitFacts.set(name, lowerUnitFacts(source, vocabulary, name, facts));
+    }
+    findings.push(...binder.findings);
+  }
+  const name = gameTypeName(vocabulary.game.name);
+  const fits = primitivesCheck(vocabulary, name, catalogues);
+  return { definitions, unitFacts, findings, types: { types: gameTypes(vocabulary, name), ...(fits === undefined ? {} : { fits }) } };
+}
+
+/** Whether this declaration is the one that counts: a game may declare a base word again. */
+function isOwn(vocabulary: Vocabulary, name: string, declaration: WordSource["declaration"], source: Source): boolean {
+  return [vocabulary.nouns.get(name), vocabulary.adjectives.get(name), vocabulary.units.get(name)].some(
+    (s) => s?.declared.path === source.path && s.declared.pos === source.base + (declaration.name?.pos ?? -1),
+  );
+}
