@@ -114,6 +114,8 @@ export interface HeldEvent {
   readonly of: number;
 }
 export interface Bound {
+  /** Marks what it has been applied to. */
+  readonly key: string;
   readonly clause: string;
   readonly this: Ref;
   readonly you: Ref<"player">;

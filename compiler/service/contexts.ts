@@ -50,7 +50,16 @@ export function placeDeclarations(file: SourceFile, games: ReadonlyMap<string, G
 }
 
 export function syntaxFindings(file: SourceFile): readonly Diagnostic[] {
-  return file.sources.flatMap((source) => source.errors.map((error) => syntaxFinding(source, error)));
+  return file.sources.flatMap((source, i) => {
+    const next = /^\w+/.exec(file.sources[i + 1]?.text ?? "")?.[0];
+    return source.errors.map((error) => syntaxFinding(source, next === undefined ? error : closedBy(error, next)));
+  });
+}
+
+/** A part that parses alone doesn't see which declaration closed its open block. */
+function closedBy(error: SyntaxError, next: string): SyntaxError {
+  const open = error.code === "missing-brace" && error.data["brace"] === "}" && error.data["before"] === undefined;
+  return open ? { ...error, data: { ...error.data, before: next } } : error;
 }
 
 function syntaxFinding({ path, base }: Source, error: SyntaxError): Diagnostic {

@@ -1,14 +1,18 @@
-import { builders } from "prettier/doc";
+import { builders, type printer } from "prettier/doc";
 import type { Doc } from "prettier";
 import type { Comment, Span, SyntaxNode } from "../syntax/nodes.js";
 import { childrenOf, type Kind, type NodeOf } from "../syntax/children.js";
 import type { Sheet } from "./sheet.js";
 
-const { breakParent, group, hardline, indent, join, line } = builders;
+const { breakParent, group, hardline, indent, join, line, lineSuffix } = builders;
+
+/** How wide lines may be, and what an indentation is. */
+export type Layout = Readonly<printer.Options>;
 
 /** Prints nodes of one text. */
 export interface Pen {
   readonly sheet: Sheet;
+  readonly layout: Layout;
   print(node: SyntaxNode): Doc;
 }
 
@@ -27,9 +31,13 @@ export function printAll(pen: Pen, nodes: readonly SyntaxNode[]): Doc[] {
   return nodes.map((node) => pen.print(node));
 }
 
-/** A comment as it is printed: it ends with its words. */
-export function commentDoc({ text }: Comment): Doc {
+/** A comment on a line of its own: it ends with its words. */
+export function commentLine({ text }: Comment): Doc {
   return text.trimEnd();
+}
+/** A comment at the end of a line. How long it is doesn't count when the line is laid out. */
+export function commentBehind(comment: Comment): Doc {
+  return lineSuffix([" ", commentLine(comment)]);
 }
 
 // ------------------------------------------------------------------ where a sentence goes on
@@ -59,7 +67,7 @@ function withComments(pen: Pen, before: Span, after: number): Doc | undefined {
   if (comments.length === 0) return undefined;
   const docs = comments.map((comment, i) => {
     const trails = i === 0 && !pen.sheet.breaksIn(before.end, comment.pos);
-    return [trails ? " " : hardline, commentDoc(comment)];
+    return trails ? commentBehind(comment) : [hardline, commentLine(comment)];
   });
   return [docs, hardline, breakParent];
 }

@@ -30,7 +30,8 @@ const nothing = makeToken(EOF, "", 0);
  * is one finding a mistake, the tree keeps all that was read before it, and nothing is ever thrown.
  *
  * It rests on methods that Chevrotain 11.2 calls but doesn't declare: `getLexerPosition`,
- * `consumeInternal` and `raiseNoAltException`. The version is pinned, and every test of a broken text fails without them.
+ * `consumeInternal` and `raiseNoAltException`. The version is pinned, and every test of a broken text
+ * fails without them.
  */
 export abstract class RecoveringParser extends EmbeddedActionsParser {
   #tokens: readonly IToken[] = [];
@@ -77,7 +78,7 @@ export abstract class RecoveringParser extends EmbeddedActionsParser {
     return this.#stopped ? nothing : (this.#tokens[this.#at + k] ?? nothing);
   }
   override LA_FAST(k: number): IToken {
-    return this.#stopped ? nothing : (this.#tokens[this.#at + k] ?? nothing);
+    return this.LA(k);
   }
   getLexerPosition(): number {
     return this.#at;
@@ -188,8 +189,16 @@ export abstract class RecoveringParser extends EmbeddedActionsParser {
     const atEnd = next === undefined || next.image === "" || lineEnds.has(next.tokenType);
     const { pos = atEnd ? this.#lastEnd : next.startOffset, end = atEnd ? pos : endOf(next) } = more;
     if (this.#isMuted(pos)) return;
-    const found = more.pos === undefined ? foundWord(next) : this.#text.slice(pos, end);
+    const found = more.pos === undefined ? this.#foundWord(next) : this.#text.slice(pos, end);
     this.#found.push({ code, data: { found, expected: expectations[code] }, ...more, pos, end });
+  }
+
+  /** What stands where something else was expected: a word of the text, or where the text ends. */
+  #foundWord(token: IToken | undefined): string {
+    if (token === undefined) return "the end of the file";
+    if (token.image === "") return "the end of the block";
+    const onNextLine = /[\n\r]/.test(this.#text.slice(this.#lastEnd, endOf(token)));
+    return onNextLine && lineEnds.has(token.tokenType) ? "the end of the line" : token.image;
   }
 
   /** What is left of the line: from the next token to the end of the last. */
@@ -308,9 +317,3 @@ export const heads = types(
   T.LanguageHead,
   T.WordHead,
 );
-
-function foundWord(token: IToken | undefined): string {
-  if (token === undefined) return "the end of the file";
-  if (token.tokenType === T.Sep) return token.image === ";" ? ";" : "the end of the line";
-  return token.tokenType === T.RCurly ? "the end of the block" : token.image;
-}

@@ -1,4 +1,4 @@
-import type { ParserMethod } from "chevrotain";
+import { EOF, type ParserMethod } from "chevrotain";
 import type {
   AsItem,
   AtItem,
@@ -67,7 +67,7 @@ export abstract class ItemParser extends LineParser {
 
   /** Something stands in a block that no item starts with: one finding, and on to the next line. */
   protected goesOnBehindMistake(): boolean {
-    if (this.RECORDING_PHASE || this.stopped || this.is(1, T.RCurly) || this.atEnd()) return false;
+    if (this.RECORDING_PHASE || this.stopped || this.is(1, T.RCurly) || this.is(1, EOF)) return false;
     this.beginLine();
     this.explainStart();
     this.endLine("expected-item");
@@ -96,7 +96,7 @@ export abstract class ItemParser extends LineParser {
     ],
     ERR_MSG: "expected-item",
   };
-  private readonly item = this.RULE("item", (): Item => this.OR(this.itemChoice) ?? this.SUBRULE1(this.line));
+  private readonly item = this.RULE("item", (): Item => this.OR(this.itemChoice) ?? this.missingLine());
 
   /** The block that an item must have. */
   private body(occurrence: number): Block {
@@ -272,7 +272,7 @@ export abstract class ItemParser extends LineParser {
     return this.done({ kind: "by", pos, end: pos, by, rows });
   });
   private goesOnBehindRow(): boolean {
-    if (this.RECORDING_PHASE || this.stopped || this.is(1, T.RCurly) || this.atEnd()) return false;
+    if (this.RECORDING_PHASE || this.stopped || this.is(1, T.RCurly) || this.is(1, EOF)) return false;
     this.beginLine();
     this.endLine("expected-row");
     return true;

@@ -29,20 +29,16 @@ import type { Choice } from "./runs.js";
 import { types } from "./typeset.js";
 import { liftTime } from "./trailing.js";
 
-/** Two sentences on one line are told by what stands behind the first. */
 const comma = types(T.Comma);
 const colon = types(T.Colon);
 const curly = types(T.LCurly);
 const effects = types(T.LCurly, T.Word, T.Name, T.Sym);
 const lineEnds = types(T.Sep, T.RCurly);
+/** Two sentences on one line are told by what stands behind the first. */
 const secondSentence = types(T.And, T.Or, T.Comma);
 
 /** Lines whose first word decides, sentences, and the lists of a position. */
 export abstract class LineParser extends ClauseParser {
-  protected atEnd(): boolean {
-    return this.LA(1).image === "" && !this.is(1, T.RCurly);
-  }
-
   // ---------------------------------------------------------------- lines
 
   /** `flying, haste`, `cost {2}{R}`, `draw a card`, `{1}, {T}: { … }`. */
@@ -268,6 +264,10 @@ export abstract class LineParser extends ClauseParser {
 
   // ---------------------------------------------------------------- what is missing
 
+  protected missingLine(): Line {
+    const pos = this.start();
+    return this.done({ kind: "line", pos, end: pos, items: [], tail: {} });
+  }
   protected missingCommand(): Command {
     const pos = this.start();
     const word = this.missingWord();

@@ -25,7 +25,11 @@ export interface Frame {
   readonly replace?: () => void;
 }
 export const frameOf = (self: Ref, you: Player, words: Readonly<Record<string, string>> = {}): Frame => ({
-  this: self, you, words, cause: 0, applied: [],
+  this: self,
+  you,
+  words,
+  cause: 0,
+  applied: [],
 });
 
 export interface Question {
@@ -92,8 +96,20 @@ export interface Unit {
   trial: boolean;
 }
 export const freshUnit = (answers: Answer[]): Unit => ({
-  answers, cursor: 0, pending: [], events: 0, depth: 0, planning: undefined, listeners: [], before: undefined, made: [],
-  failed: false, quiet: 0, line: "", forced: [], trial: false,
+  answers,
+  cursor: 0,
+  pending: [],
+  events: 0,
+  depth: 0,
+  planning: undefined,
+  listeners: [],
+  before: undefined,
+  made: [],
+  failed: false,
+  quiet: 0,
+  line: "",
+  forced: [],
+  trial: false,
 });
 /** Thrown when a budget runs out; only the session catches it. */
 export class Exhausted {

@@ -1,6 +1,6 @@
 /** Rulings that run. */
 import type { AnyRuling, ModuleRecord } from "../api.js";
-import { explainQuestion, trace, type RulesModule } from "../kernel/index.js";
+import { explainQuestion, trace, type Machine, type RulesModule, type Session } from "../kernel/index.js";
 import { Failed, type RulingFailure, type RulingResult } from "./result.js";
 import { Runner } from "./runner.js";
 
@@ -23,15 +23,24 @@ function runUnder(records: readonly ModuleRecord[], rules: RulesModule, ruling: 
     runner.run(ruling);
     return { ids, line, edition, status: "passed", ms: Date.now() - start };
   } catch (fault) {
-    const failed = fault instanceof Failed ? fault : new Failed({ says: "the ruling", line }, "to run", fault instanceof Error ? fault.message : String(fault));
+    const failed =
+      fault instanceof Failed
+        ? fault
+        : new Failed({ says: "the ruling", line }, "to run", fault instanceof Error ? fault.message : String(fault));
     return { ids, line, edition, status: "failed", ms: Date.now() - start, failure: failureOf(runner, failed) };
   }
 }
 function failureOf(runner: Runner | undefined, { says, line, expected, actual, options }: Failed): RulingFailure {
-  const machine = runner?.session.machine;
+  // As things are in the half-done unit, where one is.
+  const look = <T>(ask: (m: Machine, session: Session) => readonly T[]): readonly T[] =>
+    runner === undefined ? [] : runner.session.machine.store.at(runner.session.present, () => ask(runner.session.machine, runner.session));
   return {
-    says, line, expected, actual, options,
-    pending: machine === undefined ? [] : runner!.session.pending.map((q) => explainQuestion(machine, q)),
-    trace: machine === undefined ? [] : machine.store.at(runner!.session.present, () => trace(machine)),
+    says,
+    line,
+    expected,
+    actual,
+    options,
+    pending: look((m, session) => session.pending.map((q) => explainQuestion(m, q))),
+    trace: look((m) => trace(m)),
   };
 }

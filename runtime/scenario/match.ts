@@ -31,7 +31,10 @@ function abilityFits(m: Machine, ability: Ability, said: Value): boolean {
 }
 /** Its place among the abilities on the face, from 1. */
 function ordinal(m: Machine, ability: Ability): number {
-  return m.inquiry({ this: ability.holder as Ref, you: 0 as never, words: {}, cause: 0, applied: [] })
-    .abilities(ability.holder, "")
-    .findIndex((a) => a.clause === ability.clause) + 1;
+  return (
+    m
+      .inquiry({ this: ability.holder as Ref, you: 0 as never, words: {}, cause: 0, applied: [] })
+      .abilities(ability.holder, "")
+      .findIndex((a) => a.clause === ability.clause) + 1
+  );
 }

@@ -40,7 +40,9 @@ export class RulingReader extends Reader implements Inquiry<Game> {
       }
       case "action":
         // Whether something can be paid is tried on a fork, which only the live root has.
-        return machine.store.present(() => this.actions(who)).some((a) => a.verb === verb && Object.entries(holes).every(([k, v]) => optionFits(machine, a.holes[k], v)));
+        return machine.store
+          .present(() => this.actions(who))
+          .some((a) => a.verb === verb && Object.entries(holes).every(([k, v]) => optionFits(machine, a.holes[k], v)));
       default:
         return super.can[verb]!(holes);
     }

@@ -23,6 +23,11 @@ export interface RulingResult {
   readonly failure?: RulingFailure;
 }
 
+/** Where in a ruling something is said. */
+export interface Place {
+  readonly says: string;
+  readonly line: string;
+}
 /** Thrown inside the runner only: the ruling has failed here. */
 export class Failed extends Error {
   readonly says: string;
@@ -30,7 +35,7 @@ export class Failed extends Error {
   readonly expected: string;
   readonly actual: string;
   readonly options: readonly string[];
-  constructor(at: { readonly says: string; readonly line: string }, expected: string, actual: string, options: readonly string[] = []) {
+  constructor(at: Place, expected: string, actual: string, options: readonly string[] = []) {
     super(`${at.says}: expected ${expected}, but ${actual}`);
     this.says = at.says;
     this.line = at.line;

@@ -4,7 +4,10 @@ import type { Value } from "../../runtime/api.js";
 import { rootText, Session, type SavedSession } from "../../runtime/kernel/index.js";
 import { setup } from "./cards.js";
 
-const { saved, answers } = JSON.parse(readFileSync(process.argv[2]!, "utf8")) as { saved: SavedSession; answers: readonly (readonly Value[])[] };
+const { saved, answers } = JSON.parse(readFileSync(process.argv[2]!, "utf8")) as {
+  saved: SavedSession;
+  answers: readonly (readonly Value[])[];
+};
 const session = Session.restore(setup(1), saved);
 for (const answer of answers) {
   const wrong = session.answer(answer);

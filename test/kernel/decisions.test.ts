@@ -32,7 +32,15 @@ describe("suspension", () => {
     const answers = play(outside, 7, 30);
     const script = answers.map((a) => a);
     const shared = scriptedAgent(script);
-    const inside = deal(Session.start({ ...setup(3), agents: new Map([[you, shared], [opponent, shared]]) }));
+    const inside = deal(
+      Session.start({
+        ...setup(3),
+        agents: new Map([
+          [you, shared],
+          [opponent, shared],
+        ]),
+      }),
+    );
     inside.advance();
     expect(rootText(inside.root)).toBe(rootText(outside.root));
   });
@@ -61,10 +69,18 @@ describe("suspension", () => {
   });
   test("a body that isn't a function of its root is found out", () => {
     let calls = 0;
-    const odd = creature("Odd", 1, 1, k.triggered({
-      id: "Odd/1", line: "odd:2", on: "taps", if: () => true,
-      resolve: (ctx) => void (ctx.may(`question ${calls++}`, ctx.you) && ctx.may("second", ctx.you)),
-    }));
+    const odd = creature(
+      "Odd",
+      1,
+      1,
+      k.triggered({
+        id: "Odd/1",
+        line: "odd:2",
+        on: "taps",
+        if: () => true,
+        resolve: (ctx) => void (ctx.may(`question ${calls++}`, ctx.you) && ctx.may("second", ctx.you)),
+      }),
+    );
     const t = new Table([odd], immediate);
     t.cause("taps", { patient: t.put("Odd") });
     t.session.answer([true]);
@@ -129,7 +145,18 @@ describe("budgets end in a verdict", () => {
     expect(t.session.verdict).toEqual({ end: "budget", what: "units", limit: 500 });
   });
   test("depth: an ability that sets itself off at once", () => {
-    const loop = creature("Loop", 1, 9, k.triggered({ id: "Loop/1", line: "loop:2", on: "gains", if: () => true, resolve: (ctx) => void ctx.do.gains({ player: ctx.you, amount: 1 }) }));
+    const loop = creature(
+      "Loop",
+      1,
+      9,
+      k.triggered({
+        id: "Loop/1",
+        line: "loop:2",
+        on: "gains",
+        if: () => true,
+        resolve: (ctx) => void ctx.do.gains({ player: ctx.you, amount: 1 }),
+      }),
+    );
     const t = new Table([loop], immediate);
     t.put("Loop");
     const before = rootText(t.session.root);
@@ -139,23 +166,39 @@ describe("budgets end in a verdict", () => {
     expect(before).not.toBe("");
   });
   test("events: a body that never ends", () => {
-    const loop = creature("Loop", 1, 9, k.triggered({
-      id: "Loop/1", line: "loop:2", on: "taps", if: () => true,
-      resolve(ctx) {
-        for (;;) ctx.do.gains({ player: ctx.you, amount: 1 });
-      },
-    }));
+    const loop = creature(
+      "Loop",
+      1,
+      9,
+      k.triggered({
+        id: "Loop/1",
+        line: "loop:2",
+        on: "taps",
+        if: () => true,
+        resolve(ctx) {
+          for (;;) ctx.do.gains({ player: ctx.you, amount: 1 });
+        },
+      }),
+    );
     const t = new Table([loop], immediate);
     t.cause("taps", { patient: t.put("Loop") });
     expect(t.session.verdict).toMatchObject({ end: "budget", what: "events" });
   });
   test("a fault of a card says which line, and leaves the game as it was", () => {
-    const bad = creature("Bad", 1, 9, k.triggered({
-      id: "Bad/1", line: "bad.card:7", on: "taps", if: () => true,
-      resolve: () => {
-        throw new Error("oops");
-      },
-    }));
+    const bad = creature(
+      "Bad",
+      1,
+      9,
+      k.triggered({
+        id: "Bad/1",
+        line: "bad.card:7",
+        on: "taps",
+        if: () => true,
+        resolve: () => {
+          throw new Error("oops");
+        },
+      }),
+    );
     const t = new Table([bad], immediate);
     const it = t.put("Bad");
     t.cause("taps", { patient: it });
@@ -166,10 +209,25 @@ describe("budgets end in a verdict", () => {
 
 describe("what isn't asked", () => {
   test("a choice without a choice; things that nobody can tell apart", () => {
-    const pick = creature("Pick", 1, 1, k.triggered({
-      id: "Pick/1", line: "pick:2", on: "taps", if: () => true,
-      resolve: (ctx) => void ctx.do.destroys({ patient: ctx.chooseOne("victim", ctx.you, ctx.all("creature", (x) => x !== ctx.this)) }),
-    }));
+    const pick = creature(
+      "Pick",
+      1,
+      1,
+      k.triggered({
+        id: "Pick/1",
+        line: "pick:2",
+        on: "taps",
+        if: () => true,
+        resolve: (ctx) =>
+          void ctx.do.destroys({
+            patient: ctx.chooseOne(
+              "victim",
+              ctx.you,
+              ctx.all("creature", (x) => x !== ctx.this),
+            ),
+          }),
+      }),
+    );
     const t = new Table([pick, creature("Bear", 2, 2)], immediate);
     const it = t.put("Pick");
     t.put("Bear");

@@ -1,11 +1,38 @@
 /** A test game: the handful of words and rules that the kernel's mechanisms need to be seen at work. */
-import { kit, type Amount, type Game, type ModuleRecord, type Obj, type Player, type Procedure, type Ref, type Value, type VocabularyRecord, type Word, type Zone } from "../../runtime/api.js";
+import {
+  kit,
+  type Amount,
+  type Game,
+  type ModuleRecord,
+  type Obj,
+  type Player,
+  type Procedure,
+  type Ref,
+  type Value,
+  type VocabularyRecord,
+  type Word,
+  type Zone,
+} from "../../runtime/api.js";
 import type { ActionRule, Check, Deed, Holes, Inquiry, PlannedEvent, Policy, RulesModule, Wave } from "../../runtime/kernel/index.js";
 import { withBase } from "../../runtime/rules/index.js";
 
 export interface Pebble extends Game {
   nouns: { player: Player; opponent: Player; creature: Obj; permanent: Obj; spell: Obj; charm: Obj; object: Obj };
-  words: "player" | "opponent" | "creature" | "permanent" | "spell" | "charm" | "object" | "goblin" | "elf" | "red" | "tapped" | "turn" | "main" | "end";
+  words:
+    | "player"
+    | "opponent"
+    | "creature"
+    | "permanent"
+    | "spell"
+    | "charm"
+    | "object"
+    | "goblin"
+    | "elf"
+    | "red"
+    | "tapped"
+    | "turn"
+    | "main"
+    | "end";
   lists: { tribe: "goblin" | "elf" };
   stats: "power" | "toughness" | "life";
   units: "+1/+1" | "energy";
@@ -39,7 +66,13 @@ export interface Pebble extends Game {
 }
 export const k = kit<Pebble>();
 
-const event = (holes: readonly string[], more: object = {}) => ({ holes, optional: [], role: "event" as const, patient: "patient", ...more });
+const event = (holes: readonly string[], more: object = {}) => ({
+  holes,
+  optional: [],
+  role: "event" as const,
+  patient: "patient",
+  ...more,
+});
 const answer = { holes: ["player", "patient"], optional: [], role: "answer" as const, patient: "patient" };
 export const vocabulary: VocabularyRecord = {
   is: "vocabulary",
@@ -52,7 +85,10 @@ export const vocabulary: VocabularyRecord = {
   nouns: {
     player: { of: [] },
     object: { of: [] },
-    opponent: { of: ["player"], is: k.definition({ id: "opponent/is", line: "game:1", of: k.one("player"), means: (ctx, x) => x !== ctx.you && ctx.is(x, "player") }) },
+    opponent: {
+      of: ["player"],
+      is: k.definition({ id: "opponent/is", line: "game:1", of: k.one("player"), means: (ctx, x) => x !== ctx.you && ctx.is(x, "player") }),
+    },
     permanent: { of: ["object"], lives: "field" },
     creature: { of: ["permanent"], onTypeLine: true },
     spell: { of: ["object"], lives: "pile" },
@@ -65,12 +101,20 @@ export const vocabulary: VocabularyRecord = {
   lists: { tribe: ["goblin", "elf"] },
   adjectives: { red: { mark: true }, tapped: {} },
   zones: {
-    field: {}, pile: { ordered: true }, void: {},
-    hand: { of: "player", hidden: true }, library: { of: "player", ordered: true, hidden: true }, graveyard: { of: "player", ordered: true },
+    field: {},
+    pile: { ordered: true },
+    void: {},
+    hand: { of: "player", hidden: true },
+    library: { of: "player", ordered: true, hidden: true },
+    graveyard: { of: "player", ordered: true },
   },
   stats: { power: { of: ["creature"] }, toughness: { of: ["creature"] }, life: { of: ["player"], starts: 20 } },
   units: {
-    "+1/+1": { of: "creature", kind: "counter", facts: [k.fact({ id: "+1/+1/1", line: "game:2", of: "this", changes: { power: { add: 1 }, toughness: { add: 1 } } })] },
+    "+1/+1": {
+      of: "creature",
+      kind: "counter",
+      facts: [k.fact({ id: "+1/+1/1", line: "game:2", of: "this", changes: { power: { add: 1 }, toughness: { add: 1 } } })],
+    },
     energy: { of: "player", kind: "resource", emptiesEach: "turn", facts: [] },
   },
   symbols: {
@@ -82,7 +126,14 @@ export const vocabulary: VocabularyRecord = {
   verbs: {
     puts: event(["player", "patient", "place", "host"], { does: "put" }),
     destroys: event(["patient"], { does: "destroy" }),
-    buries: event(["patient"], { body: k.effect({ id: "buries/does", line: "game:3", binds: { patient: k.one("creature") }, resolve: (ctx, { patient }) => void ctx.do.destroys({ patient }) }) }),
+    buries: event(["patient"], {
+      body: k.effect({
+        id: "buries/does",
+        line: "game:3",
+        binds: { patient: k.one("creature") },
+        resolve: (ctx, { patient }) => void ctx.do.destroys({ patient }),
+      }),
+    }),
     deals: event(["agent", "amount", "patient"], { does: "deal" }),
     prevents: event(["amount"], { does: "prevent", modifies: true }),
     draws: event(["player", "count"], { does: "draw", eachSeparately: "count" }),
@@ -98,7 +149,10 @@ export const vocabulary: VocabularyRecord = {
     controls: { holes: ["player", "patient"], optional: [], role: "state", does: "controls" },
     casts: { holes: ["player", "patient"], optional: [], role: "action", patient: "patient" },
     activates: { holes: ["player", "patient", "host"], optional: ["host"], role: "action", patient: "patient" },
-    targets: answer, chooses: answer, accepts: answer, declines: answer,
+    targets: answer,
+    chooses: answer,
+    accepts: answer,
+    declines: answer,
     passes: { holes: ["player"], optional: [], role: "run" },
     resolves: { holes: ["player", "patient"], optional: [], role: "run", patient: "patient" },
     starts: { holes: ["what"], optional: [], role: "run" },
@@ -130,13 +184,16 @@ const primitives = {
   gain: (ctx: Deed, { player, amount }: { player: Player; amount: number }): void => void ctx.change.count(player, "energy", amount),
   /** Binds what would happen now; it happens when the turn ends (fracture: marked, yet present). */
   mark: (ctx: Deed, { patient }: { patient: Obj }): void => void ctx.change.hold("marked", ctx.propose([ctx.ev("destroys", { patient })])),
-  roll: (ctx: Deed, { player }: { player: Player }): void => void ctx.change.count(player, "energy", ctx.chance(player, "die", [1, 2, 3, 4, 5, 6])),
+  roll: (ctx: Deed, { player }: { player: Player }): void =>
+    void ctx.change.count(player, "energy", ctx.chance(player, "die", [1, 2, 3, 4, 5, 6])),
   absent: (ctx: Deed, { patient, thaws }: { patient: Obj; thaws?: boolean }): void => ctx.change.present(patient, thaws === true),
 };
 function derive({ after, asBefore, moved, changed }: Wave): readonly PlannedEvent[] {
   const on = (ctx: Inquiry, x: Obj): boolean => zoneName(ctx, x) === "field";
   return [
-    ...moved.filter(([from, to]) => asBefore((b) => on(b, from) && b.is(from, "creature")) && zoneName(after, to) === "graveyard").map(([patient]) => ({ verb: "dies", holes: { patient } })),
+    ...moved
+      .filter(([from, to]) => asBefore((b) => on(b, from) && b.is(from, "creature")) && zoneName(after, to) === "graveyard")
+      .map(([patient]) => ({ verb: "dies", holes: { patient } })),
     ...moved.filter(([, to]) => on(after, to)).map(([, patient]) => ({ verb: "enters", holes: { patient } })),
     ...changed.filter((c) => c.key === "controller").map((c) => ({ verb: "takes", holes: { player: c.to, patient: c.of as Ref & Value } })),
   ];
@@ -164,8 +221,16 @@ interface Act {
   readonly patient: Obj;
 }
 const casts: ActionRule = {
-  options: (ctx, who) => ctx.contents(ctx.zone("hand", who)).filter((x) => ctx.payable(who, [ctx.face(x)?.cost ?? ""], x)).map((patient) => ({ player: who, patient })),
-  also: (ctx, who) => ctx.contents(ctx.zone("library", who)).slice(0, 1).map((patient) => ({ player: who, patient })),
+  options: (ctx, who) =>
+    ctx
+      .contents(ctx.zone("hand", who))
+      .filter((x) => ctx.payable(who, [ctx.face(x)?.cost ?? ""], x))
+      .map((patient) => ({ player: who, patient })),
+  also: (ctx, who) =>
+    ctx
+      .contents(ctx.zone("library", who))
+      .slice(0, 1)
+      .map((patient) => ({ player: who, patient })),
   perform: (ctx, who, { patient }: Act) =>
     ctx.attempt(() => {
       const spell = ctx.change.move(patient, ctx.zone("pile"), { controller: who });
@@ -182,12 +247,17 @@ const casts: ActionRule = {
 const activates: ActionRule = {
   options: (ctx, who) =>
     ctx.every("object").flatMap((host) =>
-      ctx.functioning(host).filter((a) => ctx.kindOf(a.clause) === "activated" && ctx.payable(who, ctx.costOf(a.clause), host)).map((patient) => ({ player: who, patient, host }))),
+      ctx
+        .functioning(host)
+        .filter((a) => ctx.kindOf(a.clause) === "activated" && ctx.payable(who, ctx.costOf(a.clause), host))
+        .map((patient) => ({ player: who, patient, host })),
+    ),
   perform: (ctx, who, { patient }: { patient: Parameters<Deed["activate"]>[0] }) => ctx.activate(patient, who),
 };
 function resolveSpell(ctx: Deed, spell: Obj): void {
   if (!ctx.is(spell, "charm")) return void ctx.raise("puts", { player: ctx.you, patient: spell, place: ctx.zone("field") });
-  for (const effect of ctx.functioning(spell).filter((a) => ctx.kindOf(a.clause) === "effect")) ctx.resolve(effect, ctx.you, ctx.entity(spell)?.binds ?? {});
+  for (const effect of ctx.functioning(spell).filter((a) => ctx.kindOf(a.clause) === "effect"))
+    ctx.resolve(effect, ctx.you, ctx.entity(spell)?.binds ?? {});
   if (ctx.now(spell) !== undefined) ctx.raise("puts", { patient: spell, place: graveyardOf(ctx, spell) });
 }
 /** The marked ones go, one after the other. */
@@ -198,22 +268,38 @@ function carryOutMarked(ctx: Deed): void {
 function rules(name: string, policy: Policy): RulesModule {
   const main = policy.kind === "stack" ? { step: "priority", priority: true as const } : { step: "actions", actions: "owner" as const };
   return withBase({
-    name, policy, primitives, derive, checks, words: { passes: "passes", turn: "turn" },
+    name,
+    policy,
+    primitives,
+    derive,
+    checks,
+    words: { passes: "passes", turn: "turn" },
     modifiers: {
       prevent: (_ctx: Inquiry, e: Holes, { amount }: { amount: number }) => ({ amount: Math.max(0, Number(e["amount"]) - amount) }),
     },
-    states: {}, predicates: {}, relations: {}, stats: {}, kinds: {}, layers: [], departed: "was", lookBack: ["dies"],
+    states: {},
+    predicates: {},
+    relations: {},
+    stats: {},
+    kinds: {},
+    layers: [],
+    departed: "was",
+    lookBack: ["dies"],
     heralds: {
       puts: (ctx: Inquiry, { patient, place }: { patient: Obj | Amount; place?: Zone }) =>
-        typeof patient === "number" && place !== undefined && ctx.entity(place)?.name === "field" ? [{ verb: "enters", holes: { patient } }] : [],
+        typeof patient === "number" && place !== undefined && ctx.entity(place)?.name === "field"
+          ? [{ verb: "enters", holes: { patient } }]
+          : [],
     },
     periods: { main: { steps: [main] }, end: { steps: [{ step: "marked", run: carryOutMarked }] } },
     actions: { casts, activates },
     bases: {
       casts: (ctx, { player, patient }: Act) => ctx.zoneOf(patient) === ctx.zone("hand", player),
-      activates: (ctx, { player, patient }: { player: Player; patient: { holder: Obj } }) => ctx.query("controller", patient.holder) === player,
+      activates: (ctx, { player, patient }: { player: Player; patient: { holder: Obj } }) =>
+        ctx.query("controller", patient.holder) === player,
     },
-    payments: {}, settings: {},
+    payments: {},
+    settings: {},
     idle: (_ctx, _who, choice) => (choice.kind === "action" ? [] : undefined),
   });
 }
@@ -221,6 +307,11 @@ export const stacked = rules("stacked", { kind: "stack", zone: "pile", resolve: 
 export const immediate = rules("immediate", { kind: "immediate" });
 
 /** A creature card with abilities. */
-export function creature(name: string, power: number, toughness: number, ...abilities: Parameters<typeof k.card>[0]["abilities"]): ModuleRecord {
+export function creature(
+  name: string,
+  power: number,
+  toughness: number,
+  ...abilities: Parameters<typeof k.card>[0]["abilities"]
+): ModuleRecord {
   return k.card({ name, line: `${name}:1`, cost: "", types: ["creature"], stats: { power, toughness }, abilities });
 }

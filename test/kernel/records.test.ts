@@ -8,17 +8,27 @@ const field = (t: Table) => t.ask((ctx) => ctx.zone("field"));
 
 describe("3: a shield with a bound target is a record, no closure (words-of-war/1)", () => {
   const instead = k.replacement({
-    id: "Words/1/1", line: "words:3", binds: { it: k.one("creature", "player") }, on: "draws",
+    id: "Words/1/1",
+    line: "words:3",
+    binds: { it: k.one("creature", "player") },
+    on: "draws",
     if: (ctx, event) => event.player === ctx.you,
     instead: (ctx, _event, { it }) => void ctx.do.deals({ agent: ctx.this, amount: 2, patient: it }),
   });
   const words = k.card({
-    name: "Words", line: "words:1", types: ["creature"], stats: { power: 0, toughness: 9 },
-    abilities: [k.activated({
-      id: "Words/1", line: "words:2", cost: ["{1}"],
-      announce: k.steps(k.target("it", ["creature", "player"])),
-      resolve: (ctx, { it }) => ctx.stand(instead, { it }, { until: k.endOf("turn"), uses: 1 }),
-    })],
+    name: "Words",
+    line: "words:1",
+    types: ["creature"],
+    stats: { power: 0, toughness: 9 },
+    abilities: [
+      k.activated({
+        id: "Words/1",
+        line: "words:2",
+        cost: ["{1}"],
+        announce: k.steps(k.target("it", ["creature", "player"])),
+        resolve: (ctx, { it }) => ctx.stand(instead, { it }, { until: k.endOf("turn"), uses: 1 }),
+      }),
+    ],
   });
   const table = () => {
     const t = new Table([words, bear, instead]);
@@ -73,19 +83,35 @@ describe("3: a shield with a bound target is a record, no closure (words-of-war/
 });
 
 describe("7: look-back plus payoff (exploit/2)", () => {
-  const minister = creature("Minister", 1, 1,
+  const minister = creature(
+    "Minister",
+    1,
+    1,
     k.triggered({
-      id: "Minister/1", line: "minister:2", on: "enters", if: (ctx, event) => event.patient === ctx.this,
+      id: "Minister/1",
+      line: "minister:2",
+      on: "enters",
+      if: (ctx, event) => event.patient === ctx.this,
       resolve(ctx) {
-        const victim = ctx.choose("victim", ctx.you, ctx.all("creature", (x) => ctx.holds.controls({ player: ctx.you, patient: x })), 0, 1)[0];
+        const victim = ctx.choose(
+          "victim",
+          ctx.you,
+          ctx.all("creature", (x) => ctx.holds.controls({ player: ctx.you, patient: x })),
+          0,
+          1,
+        )[0];
         if (victim === undefined) return;
         if (ctx.do.destroys({ patient: victim }).done) ctx.do.exploits({ agent: ctx.this, patient: victim });
       },
     }),
     k.triggered({
-      id: "Minister/2", line: "minister:3", on: "exploits", if: (ctx, event) => event.agent === ctx.this,
+      id: "Minister/2",
+      line: "minister:3",
+      on: "exploits",
+      if: (ctx, event) => event.agent === ctx.this,
       resolve: (ctx) => void ctx.do.deals({ amount: 3, patient: ctx.all("opponent")[0]! }),
-    }));
+    }),
+  );
   test("it exploits itself, and its payoff still triggers", () => {
     const t = new Table([minister, bear]);
     const card = t.put("Minister", "hand");
@@ -100,10 +126,18 @@ describe("7: look-back plus payoff (exploit/2)", () => {
     expect(t.stat("life", opponent)).toBe(17);
   });
   test("those who die together see each other die", () => {
-    const mourner = creature("Mourner", 1, 1, k.triggered({
-      id: "Mourner/1", line: "mourner:2", on: "dies", if: (ctx, event) => event.patient !== ctx.this,
-      resolve: (ctx) => void ctx.do.gains({ player: ctx.you, amount: 1 }),
-    }));
+    const mourner = creature(
+      "Mourner",
+      1,
+      1,
+      k.triggered({
+        id: "Mourner/1",
+        line: "mourner:2",
+        on: "dies",
+        if: (ctx, event) => event.patient !== ctx.this,
+        resolve: (ctx) => void ctx.do.gains({ player: ctx.you, amount: 1 }),
+      }),
+    );
     const t = new Table([mourner, bear]);
     t.causeAll("destroys", [t.put("Mourner"), t.put("Bear"), t.put("Bear", "field", opponent)]);
     t.session.advance();
@@ -113,11 +147,25 @@ describe("7: look-back plus payoff (exploit/2)", () => {
 
 describe("8: one use of a shield covers a whole batch (glarecaster/3)", () => {
   const shield = k.modification({
-    id: "Glare/1", line: "glare:2", on: "deals", if: () => true, change: (ctx, event) => ctx.modify.prevents(event, { amount: 9 }),
+    id: "Glare/1",
+    line: "glare:2",
+    on: "deals",
+    if: () => true,
+    change: (ctx, event) => ctx.modify.prevents(event, { amount: 9 }),
   });
-  const stander = (uses: number) => creature("Glare", 1, 1, k.triggered({
-    id: "Glare/0", line: "glare:1", on: "taps", if: () => true, resolve: (ctx) => ctx.stand(shield, {}, { uses }),
-  }));
+  const stander = (uses: number) =>
+    creature(
+      "Glare",
+      1,
+      1,
+      k.triggered({
+        id: "Glare/0",
+        line: "glare:1",
+        on: "taps",
+        if: () => true,
+        resolve: (ctx) => ctx.stand(shield, {}, { uses }),
+      }),
+    );
   test("damage to two at once uses it once", () => {
     const t = new Table([stander(1), shield, bear]);
     const first = t.put("Bear");
@@ -128,7 +176,10 @@ describe("8: one use of a shield covers a whole batch (glarecaster/3)", () => {
     t.passAll();
     expect(t.session.root.standing).toHaveLength(1);
     t.session.withdraw();
-    t.session.cause([first, second].map((patient) => ({ verb: "deals", holes: { amount: 5, patient } })), you);
+    t.session.cause(
+      [first, second].map((patient) => ({ verb: "deals", holes: { amount: 5, patient } })),
+      you,
+    );
     t.session.advance();
     expect([t.where(first), t.where(second)]).toEqual(["field", "field"]);
     expect(t.session.root.standing).toHaveLength(0);
@@ -140,7 +191,10 @@ describe("8: one use of a shield covers a whole batch (glarecaster/3)", () => {
 
 describe("10: marked, yet present (fracture/1, eternity/2)", () => {
   const escape = k.replacement({
-    id: "Saved/1", line: "saved:2", on: "destroys", if: (ctx, event) => event.patient === ctx.this,
+    id: "Saved/1",
+    line: "saved:2",
+    on: "destroys",
+    if: (ctx, event) => event.patient === ctx.this,
     instead: (ctx, event) => void ctx.do.puts({ patient: event.patient, place: ctx.zone("hand", ctx.you) }),
   });
   test("held events wait in the store as data; what they hold is still there", () => {
@@ -149,7 +203,9 @@ describe("10: marked, yet present (fracture/1, eternity/2)", () => {
     t.cause("marks", { patient: it });
     t.session.advance();
     expect(t.where(it)).toBe("field");
-    expect(t.session.root.marked).toMatchObject([{ place: "marked", held: { events: [{ event: { verb: "destroys", holes: { patient: it } } }] } }]);
+    expect(t.session.root.marked).toMatchObject([
+      { place: "marked", held: { events: [{ event: { verb: "destroys", holes: { patient: it } } }] } },
+    ]);
     expect(t.ask((ctx) => ctx.all("creature"))).toEqual([it]);
     t.passAll();
     expect(t.where(it)).toBe("graveyard");
@@ -176,7 +232,12 @@ describe("10: marked, yet present (fracture/1, eternity/2)", () => {
 });
 
 describe("16: absent everywhere (freeze/6..10)", () => {
-  const lord = creature("Lord", 1, 1, k.fact({ id: "Lord/1", line: "lord:2", of: (ctx, x) => ctx.is(x, "creature") && x !== ctx.this, changes: { power: { add: 1 } } }));
+  const lord = creature(
+    "Lord",
+    1,
+    1,
+    k.fact({ id: "Lord/1", line: "lord:2", of: (ctx, x) => ctx.is(x, "creature") && x !== ctx.this, changes: { power: { add: 1 } } }),
+  );
   const frozen = () => {
     const t = new Table([lord, bear, zap]);
     const [it, other] = [t.put("Lord"), t.put("Bear")];
@@ -187,8 +248,18 @@ describe("16: absent everywhere (freeze/6..10)", () => {
     return { t, it, other, card };
   };
   const zap = k.card({
-    name: "Zap", line: "zap:1", cost: "{1}", types: ["charm"],
-    abilities: [k.effect({ id: "Zap/1", line: "zap:2", announce: k.steps(k.target("it", ["creature"])), resolve: (ctx, { it }) => void ctx.do.destroys({ patient: it }) })],
+    name: "Zap",
+    line: "zap:1",
+    cost: "{1}",
+    types: ["charm"],
+    abilities: [
+      k.effect({
+        id: "Zap/1",
+        line: "zap:2",
+        announce: k.steps(k.target("it", ["creature"])),
+        resolve: (ctx, { it }) => void ctx.do.destroys({ patient: it }),
+      }),
+    ],
   });
   test("no iteration, no query, no ability, no target, no event", () => {
     const { t, it, other, card } = frozen();
@@ -219,8 +290,19 @@ describe("16: absent everywhere (freeze/6..10)", () => {
 });
 
 test("a delayed trigger is a record with one use, independent of its source", () => {
-  const later = k.triggered({ id: "Later/1/1", line: "later:3", on: "ends", if: (ctx, event) => ctx.is(event.what, "main"), resolve: (ctx) => void ctx.do.gains({ player: ctx.you, amount: 5 }) });
-  const source = creature("Later", 1, 1, k.triggered({ id: "Later/1", line: "later:2", on: "taps", if: () => true, resolve: (ctx) => ctx.stand(later, {}, { uses: 1 }) }));
+  const later = k.triggered({
+    id: "Later/1/1",
+    line: "later:3",
+    on: "ends",
+    if: (ctx, event) => ctx.is(event.what, "main"),
+    resolve: (ctx) => void ctx.do.gains({ player: ctx.you, amount: 5 }),
+  });
+  const source = creature(
+    "Later",
+    1,
+    1,
+    k.triggered({ id: "Later/1", line: "later:2", on: "taps", if: () => true, resolve: (ctx) => ctx.stand(later, {}, { uses: 1 }) }),
+  );
   const t = new Table([source, later], stacked);
   const it = t.put("Later");
   t.cause("taps", { patient: it });
@@ -235,7 +317,12 @@ test("a delayed trigger is a record with one use, independent of its source", ()
 test("a record whose condition is false never starts, and ends when it becomes false", () => {
   const tapped = k.condition({ id: "While/1/1", line: "while:3", holds: (ctx) => ctx.is(ctx.this, "tapped") });
   const bonus = k.fact({ id: "While/1/2", line: "while:4", of: "this", changes: { power: { add: 3 } } });
-  const source = creature("While", 1, 1, k.triggered({ id: "While/1", line: "while:2", on: "gains", if: () => true, resolve: (ctx) => ctx.stand(bonus, {}, { while: tapped }) }));
+  const source = creature(
+    "While",
+    1,
+    1,
+    k.triggered({ id: "While/1", line: "while:2", on: "gains", if: () => true, resolve: (ctx) => ctx.stand(bonus, {}, { while: tapped }) }),
+  );
   const t = new Table([source, tapped, bonus]);
   const it = t.put("While");
   const gain = () => {

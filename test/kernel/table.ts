@@ -31,7 +31,10 @@ export class Table {
   /** Several events at once. */
   causeAll(verb: string, patients: readonly Ref[]): void {
     this.session.withdraw();
-    this.session.cause(patients.map((patient) => ({ verb, holes: { patient: patient as Ref & Value } })), you);
+    this.session.cause(
+      patients.map((patient) => ({ verb, holes: { patient: patient as Ref & Value } })),
+      you,
+    );
   }
   ask<T>(question: (ctx: ReturnType<Session["view"]>) => T, who: Player = you): T {
     return question(this.session.view(who));
@@ -76,7 +79,13 @@ export class Table {
   act(verb: string, patient?: Ref): void {
     this.session.advance();
     const [question] = this.session.pending;
-    const option = question?.choice.options.find((o) => typeof o === "object" && "verb" in o && o.verb === verb && (patient === undefined || Object.values(o.holes).includes(patient as Ref & Value)));
+    const option = question?.choice.options.find(
+      (o) =>
+        typeof o === "object" &&
+        "verb" in o &&
+        o.verb === verb &&
+        (patient === undefined || Object.values(o.holes).includes(patient as Ref & Value)),
+    );
     if (option === undefined) throw new Error(`${verb} isn't legal: ${JSON.stringify(question?.choice.options)}`);
     this.answer(option);
   }

@@ -15,7 +15,8 @@ function playOutside(given: Setup, seed: number, decisions: number, saveEvery: n
     const question = session.pending[0]!;
     expect(session.answer(agent(question, () => [])!)).toBeUndefined();
     session.advance();
-    if (n % saveEvery === saveEvery - 1) session = Session.restore(given, JSON.parse(JSON.stringify(session.save())) as ReturnType<Session["save"]>);
+    if (n % saveEvery === saveEvery - 1)
+      session = Session.restore(given, JSON.parse(JSON.stringify(session.save())) as ReturnType<Session["save"]>);
   }
   return session;
 }
@@ -24,7 +25,15 @@ function playInside(given: Setup, seed: number, decisions: number): Session {
   const agent = randomAgent(seed);
   let left = decisions;
   const limited: typeof agent = (q, view) => (left-- > 0 ? agent(q, view) : undefined);
-  const session = deal(Session.start({ ...given, agents: new Map([[you, limited], [opponent, limited]]) }));
+  const session = deal(
+    Session.start({
+      ...given,
+      agents: new Map([
+        [you, limited],
+        [opponent, limited],
+      ]),
+    }),
+  );
   session.advance();
   return session;
 }

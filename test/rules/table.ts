@@ -2,7 +2,7 @@
  * A game on a table, for tests of a rules module: things have names that follow them through every zone, players act
  * by naming verb and holes, and whatever isn't named stays open.
  */
-import type { Action, ModuleRecord, Obj, Player, Procedure, Ref, Value } from "../../runtime/api.js";
+import type { Action, ModuleRecord, Obj, Player, Ref, Value } from "../../runtime/api.js";
 import {
   explainQuestion, idOf, isAbility, looksLikeRef, playerRef, Session, type Changes, type Deed, type Inquiry, type Question, type RulesModule, type Verdict,
 } from "../../runtime/kernel/index.js";
@@ -71,11 +71,10 @@ export class Table {
     return result;
   }
   /** Begins a period with nothing around it. */
-  begin(period: string, who: Seat = "you"): Procedure {
+  begin(period: string, who: Seat = "you", until?: () => boolean): void {
     this.change((c) => c.active(this.seat(who)));
-    const begun = this.session.arrange(this.you, (ctx) => ctx.begin(period, this.seat(who), {}));
-    this.go();
-    return begun;
+    this.session.arrange(this.you, (ctx) => ctx.begin(period, this.seat(who), {}));
+    this.go(until);
   }
 
   // ---- play
@@ -86,9 +85,9 @@ export class Table {
   get verdict(): Verdict | null {
     return this.session.verdict;
   }
-  /** On until somebody is asked. */
-  go(): void {
-    this.session.advance();
+  /** On until somebody is asked, or that is so. */
+  go(until?: () => boolean): void {
+    this.session.advance(until);
     if (this.verdict?.end === "fault") throw new Error(`${this.verdict.why} (${this.verdict.line})`);
   }
   /** The open question's options, as a test names them. */
@@ -160,6 +159,12 @@ export class Table {
   }
   during(period: string): boolean {
     return this.view.current(period) !== 0;
+  }
+  /** Events that nobody in the game does. */
+  cause(verb: string, holes: Readonly<Record<string, Value>>): void {
+    this.session.withdraw();
+    this.session.cause([{ verb, holes }], this.you);
+    this.go();
   }
   /** Committed events of a verb, oldest first. */
   happened(verb: string): number {

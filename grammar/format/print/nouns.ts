@@ -57,19 +57,17 @@ export const nouns: Printers<NounKind> = {
 };
 
 function nounPhrase(np: NounPhrase, pen: Pen): Doc {
-  const { primary, genitives, arithmetic, rounded, as, parens, end } = np;
-  const named = as && words("as", pen.print(as));
-  // `(a card) as prize` and `(a card as prize)` may name different things: the name stays on its side.
-  const namedInside = as !== undefined && as.end < end;
+  const { primary, arithmetic, rounded, as, parens, end } = np;
   const phrase = words(
     [pen.print(primary), owned(np, pen)],
     ...printAll(pen, arithmetic),
     rounded && `rounded ${rounded}`,
-    parens && !namedInside ? undefined : named,
   );
-  if (!parens) return phrase;
-  genitives satisfies NounPhrase["genitives"];
-  return words(["(", phrase, ")"], namedInside ? undefined : named);
+  const named = as && words("as", pen.print(as));
+  if (!parens) return words(phrase, named);
+  // `(a card) as prize` and `(a card as prize)` may name different things: the name stays on its side.
+  const inside = as !== undefined && as.end < end;
+  return inside ? ["(", words(phrase, named), ")"] : words(["(", phrase, ")"], named);
 }
 
 /** `'s owner's hand`: which of the two endings a word takes is the author's to know. */

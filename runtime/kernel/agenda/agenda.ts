@@ -51,14 +51,24 @@ function inOrder(m: Machine, waiting: readonly Waiting[]): readonly Waiting[] {
     const own = waiting.filter((w) => (order.includes(w.you) ? w.you === who : who === 0));
     if (own.length < 2) return own;
     const abilities = own.map(abilityOf);
-    if (abilities.every((a) => JSON.stringify([a.clause, a.args]) === JSON.stringify([abilities[0]!.clause, abilities[0]!.args]))) return own;
+    if (abilities.every((a) => JSON.stringify([a.clause, a.args]) === JSON.stringify([abilities[0]!.clause, abilities[0]!.args])))
+      return own;
     const picked = ask(m, who, { kind: "order", name: "order", options: abilities, min: own.length, max: own.length });
     const left = [...own];
-    return picked.map((p) => left.splice(left.findIndex((w) => JSON.stringify(abilityOf(w)) === JSON.stringify(p)), 1)[0]!);
+    return picked.map(
+      (p) =>
+        left.splice(
+          left.findIndex((w) => JSON.stringify(abilityOf(w)) === JSON.stringify(p)),
+          1,
+        )[0]!,
+    );
   });
 }
 const abilityOf = (w: Waiting): Ability => ({
-  clause: w.clause, holder: w.this as Ability["holder"], grantor: w.this as Ability["holder"], args: w.binds,
+  clause: w.clause,
+  holder: w.this as Ability["holder"],
+  grantor: w.this as Ability["holder"],
+  args: w.binds,
 });
 function frameOfWaiting(w: Waiting): Frame {
   return { ...frameOf(w.this, w.you, w.words), cause: w.cause };
@@ -80,13 +90,21 @@ function resolveWaiting(m: Machine, w: Waiting): void {
 function push(m: Machine, entry: Entry, who: Player, binds: Values): void {
   const { policy } = m.rules;
   if (policy.kind !== "stack") return;
-  const zone = every(m, "zone").map((z) => m.store.find(z)!).find((z) => z.name === policy.zone);
+  const zone = every(m, "zone")
+    .map((z) => m.store.find(z)!)
+    .find((z) => z.name === policy.zone);
   if (zone === undefined) throw new Error(`no zone "${policy.zone}"`);
   const id = m.store.create("object", { name: entry.ability.clause, owner: who, controller: who, zone: zone.id, entry, binds });
   m.store.write(zone.id, { contents: [id, ...zone.contents] });
 }
 /** Runs the body of an ability. False: its targets are all illegal, or its condition is over. */
-function carry(m: Machine, frame: Frame, clause: ClauseRecord, binds: Values, of?: { readonly event: Waiting["event"] | null; readonly batch: number }): boolean {
+function carry(
+  m: Machine,
+  frame: Frame,
+  clause: ClauseRecord,
+  binds: Values,
+  of?: { readonly event: Waiting["event"] | null; readonly batch: number },
+): boolean {
   const legal = recheck(m, frame, clause, binds);
   if (legal === undefined) return false;
   m.unit.line = clause.line;
@@ -118,7 +136,8 @@ function carry(m: Machine, frame: Frame, clause: ClauseRecord, binds: Values, of
 export function enter(m: Machine, ability: Ability, who: Player, binds: Values, cause: number): void {
   const frame = abilityFrame(m, ability, who, cause);
   const all = { ...ability.args, ...binds };
-  if (m.rules.policy.kind === "stack") push(m, { ability, source: ability.holder, event: null, batch: 0, cause, words: frame.words }, who, all);
+  if (m.rules.policy.kind === "stack")
+    push(m, { ability, source: ability.holder, event: null, batch: 0, cause, words: frame.words }, who, all);
   else carry(m, frame, m.library.clause(ability.clause), all);
 }
 /** Resolves an effect or ability now, whatever the policy. */

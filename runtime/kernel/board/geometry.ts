@@ -9,7 +9,7 @@ export function cellName(column: number, row: number): string {
   return `${letters[column] ?? "?"}${row + 1}`;
 }
 /** Column and row of a cell's name; undefined if it names none. */
-export function readCell(name: string): readonly [column: number, row: number] | undefined {
+function readCell(name: string): readonly [column: number, row: number] | undefined {
   const column = letters.indexOf(name[0] ?? "?");
   const row = Number(name.slice(1)) - 1;
   return column < 0 || !Number.isInteger(row) || row < 0 ? undefined : [column, row];
@@ -46,7 +46,11 @@ function geometry(m: Machine): Geometry {
     return from === undefined || to === undefined ? [Infinity, Infinity] : [Math.abs(from[0] - to[0]), Math.abs(from[1] - to[1])];
   };
   return {
-    zone, columns, rows, cells, at,
+    zone,
+    columns,
+    rows,
+    cells,
+    at,
     column: (cell) => place.get(cell)?.[0] ?? -1,
     row: (cell) => place.get(cell)?.[1] ?? -1,
     steps: (a, b) => apart(a, b)[0] + apart(a, b)[1],

@@ -6,21 +6,23 @@ import { frameOf, type Machine } from "../machine.js";
 import { carryOut, changesOf, plan } from "../events/index.js";
 import type { Values } from "../store/index.js";
 
-export interface Price {
+interface Price {
   readonly symbol: string;
   readonly record: SymbolRecord;
   readonly amount: number;
 }
 /** `{2}{W}`, `{T}`: the symbols of a price as the vocabulary declares them; a number is any generic symbol's. */
-export function readPrice(m: Machine, cost: readonly string[]): readonly Price[] {
+function readPrice(m: Machine, cost: readonly string[]): readonly Price[] {
   const { symbols } = m.library.vocabulary;
-  return cost.flatMap((part) => [...part.matchAll(/\{([^}]+)\}/g)]).map(([symbol, text]) => {
-    const record = symbols[symbol];
-    if (record !== undefined) return { symbol, record, amount: record.amount };
-    const generic = Object.values(symbols).find((s) => s.generic);
-    if (generic === undefined || !/^\d+$/.test(text ?? "")) throw new Error(`no symbol ${symbol}`);
-    return { symbol, record: generic, amount: Number(text) };
-  });
+  return cost
+    .flatMap((part) => [...part.matchAll(/\{([^}]+)\}/g)])
+    .map(([symbol, text]) => {
+      const record = symbols[symbol];
+      if (record !== undefined) return { symbol, record, amount: record.amount };
+      const generic = Object.values(symbols).find((s) => s.generic);
+      if (generic === undefined || !/^\d+$/.test(text ?? "")) throw new Error(`no symbol ${symbol}`);
+      return { symbol, record: generic, amount: Number(text) };
+    });
 }
 
 /** Runs on a fork that is adopted if the body says true. Nothing is resolved or checked before that. */
@@ -70,11 +72,9 @@ export function pay(m: Machine, who: Player, cost: readonly string[], source: Re
       else list.push(price);
     }
     for (const [resource, list] of resources) {
-      const fixed = list.map((p) => (p.record.anyAmount ? anyAmount(m, who, p, resource, source) : p));
-      fixed.forEach((p, i) => {
-        if (list[i]!.record.anyAmount) binds = { ...binds, X: p.amount };
-      });
-      if (!payResource(m, who, resource, fixed, source)) return false;
+      const X = list.some((p) => p.record.anyAmount) ? anyAmount(m, who, list, resource, source) : undefined;
+      if (X !== undefined) binds = { ...binds, X };
+      if (!payResource(m, who, resource, withX(list, X ?? 0), source)) return false;
     }
     return true;
   });
@@ -91,18 +91,24 @@ function payByDoing(m: Machine, who: Player, does: string, source: Ref): boolean
 }
 function payResource(m: Machine, who: Player, resource: string, prices: readonly Price[], source: Ref): boolean {
   const symbols = prices.map((p): PaidSymbol => ({
-    symbol: p.symbol, amount: p.amount, generic: p.record.generic ?? false, anyAmount: p.record.anyAmount ?? false,
+    symbol: p.symbol,
+    amount: p.amount,
+    generic: p.record.generic ?? false,
+    anyAmount: p.record.anyAmount ?? false,
   }));
   const payment = m.rules.payments[resource];
   if (payment !== undefined) return payment.pay(m.deed(frameOf(source, who)), who, symbols, source);
   const total = symbols.reduce((n, s) => n + s.amount, 0);
   return total === 0 || ((m.store.find(who)?.counters[resource] ?? 0) >= total && changesOf(m).count(who, resource, -total) === -total);
 }
-/** `{X}`: any number that could be paid; the largest is looked for, since one more never helps. */
-function anyAmount(m: Machine, who: Player, price: Price, resource: string, source: Ref): Price {
+/** Every `{X}` of a price is the same number (CR 107.3). */
+function withX(prices: readonly Price[], X: number): readonly Price[] {
+  return prices.map((p) => (p.record.anyAmount ? { ...p, amount: X * p.record.amount } : p));
+}
+/** Any number that could be paid; the largest is looked for, since paying more is never easier. */
+function anyAmount(m: Machine, who: Player, prices: readonly Price[], resource: string, source: Ref): number {
   let most = 0;
-  while (most < 99 && trial(m, () => payResource(m, who, resource, [{ ...price, amount: most + 1 }], source))) most++;
+  while (most < 99 && trial(m, () => payResource(m, who, resource, withX(prices, most + 1), source))) most++;
   const options = Array.from({ length: most + 1 }, (_, n) => n);
-  const [n] = ask(m, who, { kind: "choose", name: "X", options, min: 1, max: 1 });
-  return { ...price, amount: n ?? 0 };
+  return ask(m, who, { kind: "choose", name: "X", options, min: 1, max: 1 })[0] ?? 0;
 }

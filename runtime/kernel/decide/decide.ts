@@ -29,7 +29,10 @@ export function ask<T extends Value>(m: Machine, who: Player, choice: Choice<T>)
   return settleQuestions(m, [{ who, choice }])[0] as readonly T[];
 }
 /** Asks several players, none of whom learns another's answer. */
-export function askAll<T extends Value>(m: Machine, questions: readonly { readonly who: Player; readonly choice: Choice<T> }[]): readonly (readonly T[])[] {
+export function askAll<T extends Value>(
+  m: Machine,
+  questions: readonly { readonly who: Player; readonly choice: Choice<T> }[],
+): readonly (readonly T[])[] {
   const forced = questions.map((q) => forcedAnswer(m, q.choice));
   const open = questions.filter((_, i) => forced[i] === undefined);
   const answers = open.length === 0 ? [] : [...settleQuestions(m, open)];

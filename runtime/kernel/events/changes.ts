@@ -1,6 +1,6 @@
 /** The writes that primitives make. None raises an event, asks, or looks at a rule. */
 import type { Held, Obj, Player, Ref } from "../../api.js";
-import type { Changes, Position } from "../contract.js";
+import type { Changes, Kept, Position } from "../contract.js";
 import { deviceKey, shuffled } from "../decide/index.js";
 import type { Machine } from "../machine.js";
 import { drop } from "../standing/index.js";
@@ -39,8 +39,14 @@ function detachAll(m: Machine, id: number): void {
 /** The root that a departure keeps: the one before the wave, so that all who leave together are in it. */
 const before = (m: Machine) => m.unit.before ?? m.store.mark();
 
-/** One object for one event's function; cheap enough to make anew. */
+const writers = new WeakMap<Machine, Changes>();
+/** The writer of a machine; it keeps nothing, so one is enough. */
 export function changesOf(m: Machine): Changes {
+  let writer = writers.get(m);
+  if (writer === undefined) writers.set(m, (writer = writerOf(m)));
+  return writer;
+}
+function writerOf(m: Machine): Changes {
   const { store } = m;
   const entity = (x: Ref) => store.find(x);
   const patch = (x: Ref, fields: EntityPatch): void => {
@@ -52,14 +58,23 @@ export function changesOf(m: Machine): Changes {
       const zone = entity(to);
       if (e === undefined || zone === undefined) return 0 as Obj;
       const kept = before(m);
-      const keep = (field: "marks" | "counters" | "binds" | "copy" | "override" | "words"): boolean => at.keep?.includes(field) ?? false;
+      const keep = (field: Kept): boolean => at.keep?.includes(field) ?? false;
       leavePlaces(m, e.id, [e.zone, e.cell]);
       detachAll(m, e.id);
       const cell = at.cell === undefined ? 0 : idOf(at.cell);
       store.write(e.id, {
-        inc: e.inc + 1, zone: zone.id, cell, since: store.next("clock"), controller: at.controller ?? e.owner, present: true,
-        marks: keep("marks") ? e.marks : {}, counters: keep("counters") ? e.counters : {}, binds: keep("binds") ? e.binds : {},
-        copy: keep("copy") ? e.copy : null, override: keep("override") ? e.override : null, words: keep("words") ? e.words : {},
+        inc: e.inc + 1,
+        zone: zone.id,
+        cell,
+        since: store.next("clock"),
+        controller: at.controller ?? e.owner,
+        present: true,
+        marks: keep("marks") ? e.marks : {},
+        counters: keep("counters") ? e.counters : {},
+        binds: keep("binds") ? e.binds : {},
+        copy: keep("copy") ? e.copy : null,
+        override: keep("override") ? e.override : null,
+        words: keep("words") ? e.words : {},
       });
       enterZone(m, e.id, zone.id, at.position);
       enterCell(m, e.id, cell);

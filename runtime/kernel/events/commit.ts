@@ -28,7 +28,11 @@ export function commit(m: Machine, held: Held, bare = false): { readonly batch: 
   for (let wave = held, n = 1; wave.events.length > 0; n++) {
     const plain = inPlace(m, wave.events, batch);
     const next = commitWave(m, plain, batch, n, done, bare);
-    wave = propose(m, next.map((e) => e.event), next.map((e) => e.of));
+    wave = propose(
+      m,
+      next.map((e) => e.event),
+      next.map((e) => e.of),
+    );
   }
   const { listeners } = unit;
   for (const l of listeners) l.push(...done);
@@ -36,6 +40,7 @@ export function commit(m: Machine, held: Held, bare = false): { readonly batch: 
   unit.listeners = [];
   if (done.length > 0) m.committed(batch, done);
   unit.listeners = listeners;
+  for (const d of done) m.store.forget(d.before);
   unit.depth--;
   unit.planning = planning;
   unit.before = before;
@@ -65,7 +70,7 @@ export function note(m: Machine, frame: Frame, verb: string, holes: Values): num
   return commit(m, { events: [{ event, windows: [], heralded: [], of: 0 }] }, true).done[0]?.seq ?? 0;
 }
 
-export function frameFor(bound: Bound, cause: number, applied: readonly string[]): Frame {
+function frameFor(bound: Bound, cause: number, applied: readonly string[]): Frame {
   return { this: bound.this, you: bound.you, words: bound.words, cause, applied };
 }
 
@@ -82,7 +87,17 @@ function inPlace(m: Machine, events: readonly HeldEvent[], batch: number): reado
     const frame = frameFor(instead, event.cause, event.applied);
     m.unit.line = clause.line;
     const products = gather(m, () => clause.instead(m.deed(frame), seen(event, batch), instead.binds));
-    plain.push(...inPlace(m, propose(m, products, products.map(() => held.of)).events, batch));
+    plain.push(
+      ...inPlace(
+        m,
+        propose(
+          m,
+          products,
+          products.map(() => held.of),
+        ).events,
+        batch,
+      ),
+    );
   }
   return plain;
 }
@@ -97,10 +112,8 @@ function replacedInWindow(m: Machine, { event, windows }: HeldEvent, batch: numb
 function openWindow(m: Machine, w: Bound, event: Ev, batch: number, replace: () => void): void {
   const clause = m.library.clauseAs(w.clause, "window");
   m.unit.line = clause.line;
-  clause.before(m.deed({ ...frameFor(w, event.cause, [...event.applied, keyOf(w)]), replace }), seen(event, batch), w.binds);
+  clause.before(m.deed({ ...frameFor(w, event.cause, [...event.applied, w.key]), replace }), seen(event, batch), w.binds);
 }
-/** The key that an instance of it has. */
-const keyOf = (b: Bound): string => (b.record === undefined ? `${b.this}:${b.clause}:` : `#${b.record}`);
 /** Runs a body whose events join the wave that is being made instead of being committed one by one. */
 function gather(m: Machine, body: () => void): readonly Ev[] {
   const outer: Planning | undefined = m.unit.planning;
@@ -141,7 +154,8 @@ function commitWave(m: Machine, plain: readonly HeldEvent[], batch: number, wave
     if (held.heralded.length > 0) heralded.push(held);
   }
   for (const { event: cause, heralded: all } of heralded)
-    for (const { event, bound } of all) openWindow(m, arrived(m, bound), arrivedIn(m, { ...event, cause: cause.cause }), batch, () => undefined);
+    for (const { event, bound } of all)
+      openWindow(m, arrived(m, bound), arrivedIn(m, { ...event, cause: cause.cause }), batch, () => undefined);
   const own = done.slice(first);
   if (own.length > 0) done.push(...derive(m, before, batch, wave, own, own[0]!));
   m.unit.before = undefined;
@@ -175,7 +189,10 @@ function primitiveFrame(event: Ev, seq: number): Frame {
   return {
     this: looksLikeRef(agent) ? agent : event.source,
     you: (looksLikeRef(player) ? player : 0) as Player,
-    words: {}, event, cause: seq, applied: [],
+    words: {},
+    event,
+    cause: seq,
+    applied: [],
   };
 }
 
@@ -196,13 +213,19 @@ export function alsoDerived(m: Machine, frame: Frame, change: () => void): void 
 }
 /** Events that follow from what changed. They happen whatever anybody says: who would change them met their heralds. */
 function derive(
-  m: Machine, before: Root, batch: number, wave: number, own: readonly Done[],
+  m: Machine,
+  before: Root,
+  batch: number,
+  wave: number,
+  own: readonly Done[],
   cause: { readonly event: { readonly source: Ref }; readonly seq: number; readonly of: number },
 ): readonly Done[] {
   const ctx = m.inquiry(frameOf(0 as Ref, 0 as Player));
   let changed: ReturnType<typeof changedSince> | undefined;
   const events: readonly PlannedEvent[] = m.rules.derive({
-    after: ctx, done: own.map((d) => d.event), moved: departures(m, before),
+    after: ctx,
+    done: own.map((d) => d.event),
+    moved: departures(m, before),
     asBefore: (ask) => m.store.at(before, () => ask(ctx)),
     get changed() {
       return (changed ??= changedSince(m, before));

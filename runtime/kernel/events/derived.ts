@@ -11,16 +11,25 @@ export function changedSince(m: Machine, before: Root): readonly Changed[] {
   const now = m.store.root;
   const control = now.standing !== before.standing || instances(m, "fact", "controller").length > 0;
   const found: Changed[] = [];
-  now.entities.forEach((e, id) => {
+  const note = (of: Ref, key: Changed["key"], name: string, from: Value, to: Value): void => {
+    if (from !== to) found.push({ of, key, name, from, to });
+  };
+  for (let id = 1; id < now.entities.length; id++) {
+    const e = now.entities[id];
     const old = before.entities[id];
-    if (e == null || old == null || e.inc !== old.inc) return;
+    if ((e === old && !control) || e == null || old == null || e.inc !== old.inc) continue;
     const x = ref(id, e.inc);
-    const note = (key: Changed["key"], name: string, from: Value, to: Value): void => void (from !== to && found.push({ of: x, key, name, from, to }));
-    if (e.kind === "object" && (control || e !== old)) note("controller", "", controllerBefore(m, before, x), controllerOf(m, x));
-    if (e === old) return;
-    note("cell", "", m.store.at(before, () => m.store.refTo(old.cell)), m.store.refTo(e.cell));
-    for (const name of Object.keys(e.stats)) note("stat", name, old.stats[name] ?? 0, e.stats[name] ?? 0);
-  });
+    if (e.kind === "object") note(x, "controller", "", controllerBefore(m, before, x), controllerOf(m, x));
+    if (e.cell !== old.cell)
+      note(
+        x,
+        "cell",
+        "",
+        m.store.at(before, () => m.store.refTo(old.cell)),
+        m.store.refTo(e.cell),
+      );
+    if (e.stats !== old.stats) for (const name of Object.keys(e.stats)) note(x, "stat", name, old.stats[name] ?? 0, e.stats[name] ?? 0);
+  }
   return found;
 }
 function controllerBefore(m: Machine, before: Root, x: Ref): Ref {

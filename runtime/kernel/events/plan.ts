@@ -64,9 +64,15 @@ export class Gathering implements Planning {
       return slot.outcome ?? nothingDone;
     };
     return {
-      get done() { return read().done; },
-      get events() { return read().events; },
-      get refs() { return read().refs; },
+      get done() {
+        return read().done;
+      },
+      get events() {
+        return read().events;
+      },
+      get refs() {
+        return read().refs;
+      },
     };
   }
   /** What has been gathered and not been done. */
@@ -79,6 +85,10 @@ export class Gathering implements Planning {
   flush(): void {
     const waiting = this.#waiting;
     const done = this.#commit(this.take());
-    for (const slot of waiting) slot.outcome = outcomeOf(this.#machine, done.filter((d) => d.of >= slot.from && d.of < slot.to));
+    for (const slot of waiting)
+      slot.outcome = outcomeOf(
+        this.#machine,
+        done.filter((d) => d.of >= slot.from && d.of < slot.to),
+      );
   }
 }

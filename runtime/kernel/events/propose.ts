@@ -77,7 +77,8 @@ function bind(m: Machine, planned: Ev, of: number, used: Uses): HeldEvent | unde
   const windows = matches(m, event, used, ["window"]);
   for (const w of windows) used.use(w.instance, event);
   return {
-    event, of,
+    event,
+    of,
     windows: windows.filter((w) => w.about.verb === event.verb).map((w) => boundOf(m, w.instance)),
     heralded: windows.filter((w) => w.about.verb !== event.verb).map((w) => ({ event: w.about, bound: boundOf(m, w.instance) })),
   };
@@ -113,7 +114,13 @@ function ownOf(m: Machine, about: Ev, event: Ev, kind: Would["is"]): readonly In
     clausesOf(m, had)
       .filter(({ clause }) => isClause(clause) && clause.is === kind && "on" in clause && clause.on === about.verb)
       .map(({ clause, args }): Instance => ({
-        key: `${x as number}:${clause.id}:`, clause, binds: args, record: 0, since: e.since, times: 1, static: true,
+        key: `${x as number}:${clause.id}:`,
+        clause,
+        binds: args,
+        record: 0,
+        since: e.since,
+        times: 1,
+        static: true,
         frame: { this: x as Ev["source"], you: 0 as Player, words: had.words, cause: 0, applied: [] },
       })),
   );
@@ -123,7 +130,10 @@ function pick(m: Machine, event: Ev, found: readonly Match[]): Match {
   const first = found[0]!;
   if (found.length === 1) return first;
   const options = found.map(({ instance }): Ability => ({
-    clause: instance.clause.id, holder: instance.frame.this as Ability["holder"], grantor: instance.frame.this as Ability["holder"], args: instance.binds,
+    clause: instance.clause.id,
+    holder: instance.frame.this as Ability["holder"],
+    grantor: instance.frame.this as Ability["holder"],
+    args: instance.binds,
   }));
   const [chosen] = ask(m, affected(m, event), { kind: "choose", name: "replacement", options, min: 1, max: 1 });
   return found[options.findIndex((o) => o === chosen || JSON.stringify(o) === JSON.stringify(chosen))] ?? first;
@@ -142,8 +152,8 @@ export function affected(m: Machine, event: Ev): Player {
   const player = event.holes["player"];
   return looksLikeRef(player) ? (player as unknown as Player) : m.store.root.active;
 }
-function boundOf(m: Machine, { clause, frame, binds, record }: Instance<ClauseRecord>): Bound {
+function boundOf(m: Machine, { key, clause, frame, binds, record }: Instance<ClauseRecord>): Bound {
   const you = frame.you === 0 ? controllerOf(m, frame.this) : frame.you;
-  const base = { clause: clause.id, this: frame.this, you, binds: binds as Values, words: frame.words };
+  const base = { key, clause: clause.id, this: frame.this, you, binds: binds as Values, words: frame.words };
   return record === 0 ? base : { ...base, record };
 }

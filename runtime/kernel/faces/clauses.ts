@@ -1,5 +1,5 @@
 /** Clauses as the kernel calls them: the records that `kit` tags, with the types of one game forgotten. */
-import type { AnyClause, Ability, Ev, Life, Point, Use, Value } from "../../api.js";
+import type { AnyClause, Ability, Ev, Use, Value } from "../../api.js";
 import type { ClauseKind, Deed, Inquiry } from "../contract.js";
 import type { Ref } from "../../api.js";
 import type { Values } from "../store/index.js";
@@ -97,8 +97,7 @@ export interface Definition extends Common {
   means(ctx: Inquiry, x: Ref): boolean;
 }
 export type ClauseRecord =
-  | Effect | Activated | Triggered | Replacement | Modification | Window | Fact | Permission | Prohibition
-  | ConditionClause | Definition;
+  Effect | Activated | Triggered | Replacement | Modification | Window | Fact | Permission | Prohibition | ConditionClause | Definition;
 export type ClauseOf<K extends ClauseKind> = Extract<ClauseRecord, { readonly is: K }>;
 
 /** A clause's tag is what makes it one: the makers of `kit` put it there. */
@@ -133,6 +132,3 @@ export function keysOf(c: ClauseRecord): readonly string[] {
   }
 }
 export const seen = (event: Ev, batch: number): Seen => ({ ...event.holes, verb: event.verb, batch });
-
-/** A life before it is stored: the condition is a clause. */
-export type { Life, Point };

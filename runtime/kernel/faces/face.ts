@@ -19,10 +19,24 @@ export function isSlot(x: Value): x is Slot {
 /** Whether two options are the same to a player: same face, marks, counters and place. */
 export function alike(a: Entity, b: Entity): boolean {
   return (
-    a.kind === "object" && b.kind === "object" && a.zone === b.zone && a.cell === b.cell && a.owner === b.owner &&
-    a.controller === b.controller && a.printed === b.printed && a.copy === b.copy && a.override === b.override &&
-    a.host === b.host && a.entry === null && b.entry === null && a.riders.length === 0 && b.riders.length === 0 &&
-    same(a.marks, b.marks) && same(a.counters, b.counters) && same(a.words, b.words) && same(a.binds, b.binds)
+    a.kind === "object" &&
+    b.kind === "object" &&
+    a.zone === b.zone &&
+    a.cell === b.cell &&
+    a.owner === b.owner &&
+    a.controller === b.controller &&
+    a.printed === b.printed &&
+    a.copy === b.copy &&
+    a.override === b.override &&
+    a.host === b.host &&
+    a.entry === null &&
+    b.entry === null &&
+    a.riders.length === 0 &&
+    b.riders.length === 0 &&
+    same(a.marks, b.marks) &&
+    same(a.counters, b.counters) &&
+    same(a.words, b.words) &&
+    same(a.binds, b.binds)
   );
 }
 /** Whether two pieces of data are the same; key order counts, and is kept by those who write it. */

@@ -12,7 +12,8 @@ export class Library {
   readonly #clauses = new Map<string, ClauseRecord>();
   /** Words of lists: which list, and all nouns below a noun. */
   readonly #listOf = new Map<string, string>();
-  readonly #kinds = new Map<string, readonly string[]>();
+  readonly #above = new Map<string, readonly string[]>();
+  readonly #below = new Map<string, readonly string[]>();
 
   constructor(records: readonly ModuleRecord[]) {
     const vocabulary = records.find((r): r is VocabularyRecord => "is" in r && r.is === "vocabulary");
@@ -83,7 +84,11 @@ export class Library {
     const card = this.#cards.get(of);
     if (card === undefined) throw new Error(`no card "${of}"`);
     face = {
-      name: card.name, cost: card.cost ?? "", types: card.types, stats: card.stats, marks: card.marks,
+      name: card.name,
+      cost: card.cost ?? "",
+      types: card.types,
+      stats: card.stats,
+      marks: card.marks,
       abilities: card.abilities.map(faceAbility),
     };
     this.#faces.set(of, face);
@@ -96,7 +101,7 @@ export class Library {
   }
   /** The noun and everything that it is a kind of, nearest first. */
   kindsAbove(noun: string): readonly string[] {
-    return this.#memo("above", noun, () => {
+    return remembered(this.#above, noun, () => {
       const found = [noun];
       for (const n of found) for (const of of this.vocabulary.nouns[n]?.of ?? []) if (!found.includes(of)) found.push(of);
       return found;
@@ -104,7 +109,7 @@ export class Library {
   }
   /** The noun and every noun that is a kind of it. */
   kindsBelow(noun: string): readonly string[] {
-    return this.#memo("below", noun, () => {
+    return remembered(this.#below, noun, () => {
       const found = [noun];
       for (const n of found)
         for (const [name, record] of Object.entries(this.vocabulary.nouns))
@@ -120,15 +125,14 @@ export class Library {
     }
     return undefined;
   }
-  #memo(what: string, noun: string, find: () => readonly string[]): readonly string[] {
-    const key = `${what} ${noun}`;
-    let kinds = this.#kinds.get(key);
-    if (kinds === undefined) this.#kinds.set(key, (kinds = find()));
-    return kinds;
-  }
 }
 
+function remembered(known: Map<string, readonly string[]>, noun: string, find: () => readonly string[]): readonly string[] {
+  let kinds = known.get(noun);
+  if (kinds === undefined) known.set(noun, (kinds = find()));
+  return kinds;
+}
 /** An ability as a face has it: data only. */
-export function faceAbility(a: AnyClause): FaceAbility {
+function faceAbility(a: AnyClause): FaceAbility {
   return isUse(a) ? { use: a.use, id: a.id, args: a.args } : a.id;
 }

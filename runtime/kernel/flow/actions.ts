@@ -1,6 +1,7 @@
 /** What a player may do when asked, and doing it (kernel.md C, PERM; J, NOW). */
 import type { Action, Choice, Player } from "../../api.js";
 import { ask } from "../decide/index.js";
+import { same } from "../faces/index.js";
 import { frameOf, type Machine } from "../machine.js";
 import { basically, forbidden, permitted } from "../queries/index.js";
 import type { Values } from "../store/index.js";
@@ -12,12 +13,9 @@ export function actionsOf(m: Machine, who: Player, only?: readonly string[]): re
   for (const [verb, rule] of Object.entries(m.rules.actions)) {
     if (only !== undefined && !only.includes(verb)) continue;
     const open = (holes: Values): boolean => basically(m, ctx, verb, holes) || permitted(m, verb, holes);
-    const add = (holes: Values, allowed: boolean): void => {
-      const known = (a: Action): boolean => a.verb === verb && JSON.stringify(a.holes) === JSON.stringify(holes);
-      if (allowed && !forbidden(m, verb, holes) && !found.some(known)) found.push({ verb, holes });
-    };
-    for (const holes of rule.options(ctx, who)) add(holes, open(holes));
-    for (const holes of rule.also?.(ctx, who) ?? []) add(holes, permitted(m, verb, holes));
+    const ways = rule.options(ctx, who).filter(open);
+    const others = (rule.also?.(ctx, who) ?? []).filter((holes) => permitted(m, verb, holes) && !ways.some((w) => same(w, holes)));
+    for (const holes of [...ways, ...others]) if (!forbidden(m, verb, holes)) found.push({ verb, holes });
   }
   return found;
 }

@@ -18,7 +18,11 @@ export function begin(m: Machine, period: string, player: Player, binds: Values 
   const parent = root.flow.at(-1) ?? (0 as Ref);
   const frame: PeriodFrame = { period, step: -1, parent, turns: 0 };
   const id = m.store.create("procedure", {
-    name: period, owner: player, controller: player, frame, binds: { ...binds, log: root.serial },
+    name: period,
+    owner: player,
+    controller: player,
+    frame,
+    binds: { ...binds, log: root.serial },
   });
   m.store.set({ flow: [...root.flow, ref(id, 0)] });
   return ref(id, 0);
@@ -47,8 +51,7 @@ export function enterPeriod(m: Machine, period: string, player: Player): void {
   const path = [period];
   while (path[0] !== turn) {
     const of = m.library.vocabulary.periods[path[0]!]?.of;
-    if (of === undefined || path.includes(of)) path.unshift(turn);
-    else path.unshift(of);
+    path.unshift(!of || path.includes(of) ? turn : of);
   }
   const each = path.some((p) => m.library.vocabulary.periods[p]?.eachPlayer);
   if (!each) m.store.set({ active: player });
@@ -56,7 +59,12 @@ export function enterPeriod(m: Machine, period: string, player: Player): void {
     const x = begin(m, name, i === 0 && each ? m.store.root.active : player);
     const inner = path[i + 1];
     const at = inner === undefined ? 0 : ruleOf(m, name).steps.findIndex((s) => "period" in s && s.period === inner);
-    const turns = inner !== undefined && m.library.vocabulary.periods[inner]?.eachPlayer ? inTurnOrder(m).indexOf(player) + 1 : inner === undefined ? 0 : 1;
+    const turns =
+      inner !== undefined && m.library.vocabulary.periods[inner]?.eachPlayer
+        ? inTurnOrder(m).indexOf(player) + 1
+        : inner === undefined
+          ? 0
+          : 1;
     place(m, x, Math.max(at, 0), turns);
   }
 }
@@ -81,12 +89,6 @@ function nextTurn(m: Machine): void {
   if (turn === m.rules.words.turn) m.store.set({ active: player });
   begin(m, turn, player);
 }
-/** The next player to have a turn, as far as is known. */
-export function afterwards(m: Machine): Player {
-  const { schedule, players, active } = m.store.root;
-  return schedule[0]?.player ?? players[(players.indexOf(active) + 1) % players.length] ?? (0 as Player);
-}
-
 /** A period starts unless a rule or an effect forbids that, or something else happens instead: it is skipped then (CR 614.10). */
 function start(m: Machine, x: Procedure): void {
   const { starts, what = "what" } = m.rules.words;

@@ -37,7 +37,8 @@ export function fold<T>(m: Machine, key: string, x: Ref, base: T): T {
   if (inside !== undefined) {
     // Everything opened since then has seen a value that may still change.
     let since = false;
-    for (const [k, o] of open) if (k === at) since = true;
+    for (const [k, o] of open)
+      if (k === at) since = true;
       else if (since) o.tainted = true;
     return inside.value as T;
   }
@@ -47,8 +48,10 @@ export function fold<T>(m: Machine, key: string, x: Ref, base: T): T {
     const left = facts.filter((f) => couldConcern(m, f, x)).sort((a, b) => a.since - b.since);
     const numbers = typeof base === "number";
     if (numbers) {
-      for (const f of left) if (change(f, key).set !== undefined && applies(m, f, key, x)) frame.value = apply(m, f, key, "set", x, frame.value);
-      for (const f of left) if (change(f, key).add !== undefined && applies(m, f, key, x)) frame.value = apply(m, f, key, "add", x, frame.value);
+      for (const f of left)
+        if (change(f, key).set !== undefined && applies(m, f, key, x)) frame.value = apply(m, f, key, "set", x, frame.value);
+      for (const f of left)
+        if (change(f, key).add !== undefined && applies(m, f, key, x)) frame.value = apply(m, f, key, "add", x, frame.value);
     } else {
       while (left.length > 0) {
         const f = left.splice(nextOf(m, left, key, x, frame), 1)[0]!;
@@ -155,7 +158,11 @@ function nextOf(m: Machine, left: readonly Fact[], key: string, x: Ref, frame: O
 }
 function waitsFor(m: Machine, a: Fact, b: Fact, key: string, x: Ref, frame: Open): boolean {
   if (!a.clause.reads?.some((k) => k in b.clause.changes)) return false;
-  const trial = (): unknown => [existsAndMatches(m, a, key, x), apply(m, a, key, "set", x, frame.value), apply(m, a, key, "add", x, frame.value)];
+  const trial = (): unknown => [
+    existsAndMatches(m, a, key, x),
+    apply(m, a, key, "set", x, frame.value),
+    apply(m, a, key, "add", x, frame.value),
+  ];
   const { value } = frame;
   if (!existsAndMatches(m, b, key, x)) return false;
   const without = outcome(trial(), value);
@@ -212,7 +219,11 @@ export function statOf(m: Machine, name: string, x: Ref, arg?: Value): number {
   if (e === undefined) return 0;
   const record = m.library.vocabulary.stats[name];
   const native = record?.does === undefined ? undefined : m.rules.stats[record.does];
-  const base = faceOf(m.library, e)?.stats[name] ?? e.stats[name]
-    ?? native?.(m.inquiry({ this: x, you: 0 as Ref<"player">, words: {}, cause: 0, applied: [] }), x, arg) ?? record?.starts ?? 0;
+  const base =
+    faceOf(m.library, e)?.stats[name] ??
+    e.stats[name] ??
+    native?.(m.inquiry({ this: x, you: 0 as Ref<"player">, words: {}, cause: 0, applied: [] }), x, arg) ??
+    record?.starts ??
+    0;
   return fold(m, name, x, base);
 }

@@ -52,7 +52,8 @@ export function every(m: Machine, kind: Entity["kind"]): readonly Ref[] {
   let found = structure.get(at) as readonly Ref[] | undefined;
   if (found === undefined) {
     const list: Ref[] = [];
-    for (const e of m.store.root.entities) if (e !== null && e.present && e.kind === kind && (kind !== "object" || e.zone !== 0)) list.push(ref(e.id, e.inc));
+    for (const e of m.store.root.entities)
+      if (e !== null && e.present && e.kind === kind && (kind !== "object" || e.zone !== 0)) list.push(ref(e.id, e.inc));
     structure.set(at, (found = list));
   }
   return found;
@@ -73,7 +74,10 @@ export function candidates(m: Machine, noun: string): readonly Ref[] {
   const record = m.library.vocabulary.nouns[noun];
   const above = m.library.kindsAbove(noun);
   const zone = m.library.lives(noun);
-  if (zone !== undefined) return every(m, "zone").filter((z) => m.store.find(z)?.name === zone).flatMap((z) => contents(m, z));
+  if (zone !== undefined)
+    return every(m, "zone")
+      .filter((z) => m.store.find(z)?.name === zone)
+      .flatMap((z) => contents(m, z));
   const kinds = above.map((n) => m.rules.kinds[n]).find((k) => k !== undefined);
   if (kinds !== undefined) return kinds.flatMap((k) => every(m, k));
   const zones = m.library.vocabulary.zones[noun];

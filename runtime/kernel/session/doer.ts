@@ -1,7 +1,5 @@
 /** `Deed` (and so `Act`) over a frame: instructions, and the only way from a body to the store. */
-import type {
-  Ability, AnyClause, Batch, Choice, Clause, Ev, Held, Life, Outcome, Player, Procedure, Ref, Value,
-} from "../../api.js";
+import type { Ability, AnyClause, Batch, Choice, Ev, Held, Life, Outcome, Player, Procedure, Ref, Value } from "../../api.js";
 import { activate, enter, resolveNow, settle } from "../agenda/index.js";
 import type { Changes, Deed, Holes } from "../contract.js";
 import { attempt, pay } from "../costs/index.js";
@@ -29,7 +27,7 @@ export class Doer extends Reader implements Deed {
     const { batch, done } = commit(this.machine, held);
     return { batch, done: done.map((d) => d.event) };
   }
-  stand(clause: AnyClause & Pick<Clause<never>, never>, binds: unknown, life: Life): void {
+  stand(clause: AnyClause, binds: unknown, life: Life): void {
     const frame = { ...this.frame, you: this.you };
     alsoDerived(this.machine, frame, () => stand(this.machine, frame, clause, binds as Values, life));
   }
@@ -94,7 +92,10 @@ export class Doer extends Reader implements Deed {
     const events = plan(this.machine, this.frame, verb, holes);
     const { planning } = this.machine.unit;
     if (planning !== undefined) return planning.plan(events);
-    return outcomeOf(this.machine, listen(this.machine, () => carryOut(this.machine, events)));
+    return outcomeOf(
+      this.machine,
+      listen(this.machine, () => carryOut(this.machine, events)),
+    );
   }
   /** Performs a keyword that is an instruction; what it announces is asked now. */
   instruct(keyword: string, args: Values): Outcome {
@@ -104,7 +105,10 @@ export class Doer extends Reader implements Deed {
     const frame = { ...this.frame, you: this.you };
     const chosen = announce(this.machine, frame, clause, args);
     if (chosen === undefined) return nothingDone;
-    return outcomeOf(this.machine, listen(this.machine, () => clause.resolve(this.machine.deed(frame), { ...args, ...chosen })));
+    return outcomeOf(
+      this.machine,
+      listen(this.machine, () => clause.resolve(this.machine.deed(frame), { ...args, ...chosen })),
+    );
   }
   fail(): void {
     this.machine.unit.failed = true;
@@ -134,7 +138,10 @@ export class Doer extends Reader implements Deed {
     settle(this.machine);
   }
   askAll<T extends Value>(who: readonly Player[], choice: (player: Player) => Choice<T>): readonly (readonly T[])[] {
-    return askAll(this.machine, who.map((player) => ({ who: player, choice: choice(player) })));
+    return askAll(
+      this.machine,
+      who.map((player) => ({ who: player, choice: choice(player) })),
+    );
   }
   chance<T extends Value>(owner: Player, device: string, faces: readonly T[]): T {
     return chance(this.machine, owner, device, faces);

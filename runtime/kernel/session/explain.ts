@@ -1,5 +1,5 @@
 /** The game as data for a reader: what is asked, what is legal, what happened and why (from the first day). */
-import type { Action, Player, Ref, Value } from "../../api.js";
+import type { Ref, Value } from "../../api.js";
 import { isAbility } from "../faces/index.js";
 import { nodes } from "../events/index.js";
 import { actionsOf } from "../flow/index.js";
@@ -25,7 +25,7 @@ export interface ExplainedQuestion {
 }
 
 function entityOf(m: Machine, x: Ref): Entity | undefined {
-  return m.store.find(x) ?? (departureOf(m, x)?.before.entities[idOf(x)] ?? undefined);
+  return m.store.find(x) ?? departureOf(m, x)?.before.entities[idOf(x)] ?? undefined;
 }
 /** A value in words: names for Refs, `verb { hole value }` for actions. */
 export function say(m: Machine, v: Value): string {
@@ -55,7 +55,19 @@ export function trace(m: Machine, limit = 100): readonly ExplainedEvent[] {
   }
   return found.reverse();
 }
-/** What the player could do now with priority. */
-export function legalActions(m: Machine, who: Player): readonly Action[] {
-  return actionsOf(m, who);
+export interface Explanation {
+  readonly pending: readonly ExplainedQuestion[];
+  /** Periods that run, the outermost first, with whose they are. */
+  readonly periods: readonly string[];
+  /** What each player could do with priority, by the player's name. */
+  readonly legal: Readonly<Record<string, readonly string[]>>;
+}
+/** Where the game stands, for a reader. */
+export function explain(m: Machine, pending: readonly Question[]): Explanation {
+  const { flow, players } = m.store.root;
+  return {
+    pending: pending.map((q) => explainQuestion(m, q)),
+    periods: flow.map((x) => `${say(m, x as Ref & Value)} of ${say(m, (entityOf(m, x)?.owner ?? 0) as Ref & Value)}`),
+    legal: Object.fromEntries(players.map((who) => [say(m, who as Ref & Value), actionsOf(m, who).map((a) => say(m, a))])),
+  };
 }

@@ -1,7 +1,5 @@
 /** `Inquiry` (and so `Read`) over a frame: a thin face of the query modules. It keeps nothing. */
-import type {
-  Ability, Action, Cell, Ev, Game, Obj, Player, Procedure, Ref, RefKind, Slot, Value, Word, Zone,
-} from "../../api.js";
+import type { Ability, Action, Cell, Ev, Game, Obj, Player, Procedure, Ref, RefKind, Slot, Value, Word, Zone } from "../../api.js";
 import { inTurnOrder } from "../agenda/index.js";
 import { geometryOf } from "../board/index.js";
 import type { ClauseKind, Geometry, Inquiry } from "../contract.js";
@@ -11,7 +9,19 @@ import { reworded } from "../faces/index.js";
 import { actionsOf } from "../flow/index.js";
 import type { Frame, Machine } from "../machine.js";
 import {
-  abilitiesOf, all, asAbilities, can, contents, controllerOf, every, faceAt, functioningAbilities, hasKeyword, is, isIn, query,
+  abilitiesOf,
+  all,
+  asAbilities,
+  can,
+  contents,
+  controllerOf,
+  every,
+  faceAt,
+  functioningAbilities,
+  hasKeyword,
+  is,
+  isIn,
+  query,
 } from "../queries/index.js";
 import { about, follow, here, running, was } from "../standing/index.js";
 import { none, type Entity, type Face, type Marked, type Values, type Waiting } from "../store/index.js";
@@ -73,7 +83,10 @@ export class Reader implements Inquiry {
     return x !== undefined && isIn(this.machine, this.frame, x, place);
   }
   has(x: Ref | undefined, keyword: string, args?: object): boolean {
-    return x !== undefined && about(this.machine, this.frame, x, false, (at) => hasKeyword(this.machine, at, keyword, args as Values | undefined));
+    return (
+      x !== undefined &&
+      about(this.machine, this.frame, x, false, (at) => hasKeyword(this.machine, at, keyword, args as Values | undefined))
+    );
   }
   all(noun: string, where?: (x: never) => boolean, place?: Ref): readonly never[] {
     const found = all(this.machine, this, this.frame, noun, place) as readonly never[];

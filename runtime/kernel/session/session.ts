@@ -134,7 +134,8 @@ export class Session {
 
   #run(job: Job): void {
     this.#units.push({ start: this.machine.store.mark(), job, answers: [] });
-    if (++this.#unitsSinceAnswer > this.machine.limits.units) return this.#end({ end: "budget", what: "units", limit: this.machine.limits.units });
+    if (++this.#unitsSinceAnswer > this.machine.limits.units)
+      return this.#end({ end: "budget", what: "units", limit: this.machine.limits.units });
     this.#runAgain();
   }
   /** Runs the last unit from its start with the answers that there are. */
@@ -151,6 +152,7 @@ export class Session {
       this.#do(unit.job);
       if (running.cursor < running.answers.length) throw new Nondeterminism("more answers than questions");
       this.#forced.push(...running.forced);
+      store.forget(unit.start);
     } catch (stop) {
       if (stop === suspended) this.#present = store.mark();
       store.reset(unit.start);
@@ -166,7 +168,10 @@ export class Session {
         return next(this.machine);
       case "events": {
         const frame = frameOf(0 as Player, job.you);
-        carryOut(this.machine, job.events.flatMap((e) => plan(this.machine, frame, e.verb, e.holes)));
+        carryOut(
+          this.machine,
+          job.events.flatMap((e) => plan(this.machine, frame, e.verb, e.holes)),
+        );
       }
     }
   }
@@ -210,7 +215,11 @@ export class Session {
   save(): SavedSession {
     const unit = this.#pending.length > 0 ? this.#units.at(-1) : undefined;
     const root = unit?.start ?? this.machine.store.mark();
-    return { edition: this.machine.edition, roots: saveRoots([root]), unit: unit === undefined ? null : { job: unit.job, answers: unit.answers } };
+    return {
+      edition: this.machine.edition,
+      roots: saveRoots([root]),
+      unit: unit === undefined ? null : { job: unit.job, answers: unit.answers },
+    };
   }
   /** Runs units again from the first one's start with the same answers; a check of itself, and a bug report's way in. */
   static replay(setup: Setup, units: readonly UnitRecord[]): Session {

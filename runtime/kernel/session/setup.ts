@@ -56,7 +56,8 @@ export function setUp(m: Machine, { players = ["you", "opponent"], seed = 1 }: S
     else for (const owner of seats) store.create("zone", { name, owner, controller: owner });
   }
   const [columns, rows] = vocabulary.board ?? [0, 0];
-  for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) store.create("cell", { name: cellName(column, row) });
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) store.create("cell", { name: cellName(column, row) });
   store.set({ schedule: [{ period: m.rules.words.turn, player: seats[0] ?? (0 as Player) }] });
   m.rules.setUp?.(m.deed(frameOf(0 as Player, seats[0] ?? (0 as Player))));
   return store.mark();

@@ -18,9 +18,12 @@ export function running(m: Machine, period: string): Ref<"procedure"> {
   }
   return 0 as Ref<"procedure">;
 }
-/** `upkeep` is a turn's: a period is what it is named and whatever that is a kind of. */
+/** A period is what it is named, whatever that is a kind of, and a phase if the turn consists of it. */
 export function isPeriod(m: Machine, name: string, word: string): boolean {
-  return name === word || (m.library.vocabulary.nouns[name] !== undefined && m.library.kindsAbove(name).includes(word));
+  if (name === word) return true;
+  const { turn, phase } = m.rules.words;
+  if (word === phase) return m.library.vocabulary.periods[name]?.of === turn;
+  return m.library.vocabulary.nouns[name] !== undefined && m.library.kindsAbove(name).includes(word);
 }
 
 /** Starts a record. It never starts if its condition is false already (CR 611.2b), or its period doesn't run. */
@@ -35,7 +38,13 @@ export function stand(m: Machine, frame: Frame, clause: AnyClause, binds: Values
   };
   const record = m.store.next("serial");
   const standing: Standing = {
-    record, clause: clause.id, binds, this: frame.this, you: frame.you, words: frame.words, life: stored,
+    record,
+    clause: clause.id,
+    binds,
+    this: frame.this,
+    you: frame.you,
+    words: frame.words,
+    life: stored,
     since: m.store.next("clock"),
   };
   m.store.set({ standing: [...m.store.root.standing, standing] });
@@ -57,7 +66,10 @@ export function expire(m: Machine, edge: Point["edge"], period: Ref): void {
   const e = m.store.find(period);
   if (e === undefined) return;
   const ends = ({ life: { until, skip } }: Standing): boolean =>
-    until !== null && until.edge === edge && skip !== period && isPeriod(m, e.name, until.period) &&
+    until !== null &&
+    until.edge === edge &&
+    skip !== period &&
+    isPeriod(m, e.name, until.period) &&
     (until.of === undefined || until.of === e.owner);
   const { standing } = m.store.root;
   if (standing.some(ends)) m.store.set({ standing: standing.filter((s) => !ends(s)) });

@@ -6,32 +6,100 @@ import type { Ev, Ref, RefKind } from "../../api.js";
 import { idOf, incOf, ref } from "./refs.js";
 import type { Entity, EntityPatch, LogNode, Root } from "./types.js";
 
-type Live = { -readonly [K in keyof Root]: Root[K] };
+/** Computed values ride on their root, out of sight of JSON; a copied root shares them until its next write. */
+const memoOf = Symbol("memo");
+type Live = { -readonly [K in keyof Root]: Root[K] } & { [memoOf]?: Memo };
 type RootPatch = Partial<Omit<Root, "epoch" | "entities" | "log" | "departed">>;
 type OpenEntity = { -readonly [K in keyof Entity]: Entity[K] };
 
 export const emptyRoot: Root = {
-  epoch: 0, entities: [null], standing: [], waiting: [], marked: [], flow: [], schedule: [], players: [],
-  active: 0 as Root["active"], seed: 1, fixed: {}, memory: {}, clock: 1, batch: 0, serial: 1, log: null,
-  departed: null, verdict: null,
+  epoch: 0,
+  entities: [null],
+  standing: [],
+  waiting: [],
+  marked: [],
+  flow: [],
+  schedule: [],
+  players: [],
+  active: 0 as Root["active"],
+  seed: 1,
+  fixed: {},
+  memory: {},
+  clock: 1,
+  batch: 0,
+  serial: 1,
+  log: null,
+  departed: null,
+  verdict: null,
 };
 
 function clone(e: Entity, epoch: number): OpenEntity {
   return {
-    id: e.id, epoch, inc: e.inc, kind: e.kind, name: e.name, owner: e.owner, controller: e.controller,
-    zone: e.zone, cell: e.cell, printed: e.printed, copy: e.copy, override: e.override, marks: e.marks,
-    counters: e.counters, stats: e.stats, words: e.words, host: e.host, riders: e.riders, present: e.present,
-    since: e.since, contents: e.contents, binds: e.binds, entry: e.entry, frame: e.frame,
+    id: e.id,
+    epoch,
+    inc: e.inc,
+    kind: e.kind,
+    name: e.name,
+    owner: e.owner,
+    controller: e.controller,
+    zone: e.zone,
+    cell: e.cell,
+    printed: e.printed,
+    copy: e.copy,
+    override: e.override,
+    marks: e.marks,
+    counters: e.counters,
+    stats: e.stats,
+    words: e.words,
+    host: e.host,
+    riders: e.riders,
+    present: e.present,
+    since: e.since,
+    contents: e.contents,
+    binds: e.binds,
+    entry: e.entry,
+    frame: e.frame,
   };
 }
 const nothing: Entity = {
-  id: 0, epoch: 0, inc: 0, kind: "object", name: "", owner: 0 as Entity["owner"], controller: 0 as Entity["controller"],
-  zone: 0, cell: 0, printed: null, copy: null, override: null, marks: {}, counters: {}, stats: {}, words: {}, host: 0,
-  riders: [], present: true, since: 0, contents: [], binds: {}, entry: null, frame: null,
+  id: 0,
+  epoch: 0,
+  inc: 0,
+  kind: "object",
+  name: "",
+  owner: 0 as Entity["owner"],
+  controller: 0 as Entity["controller"],
+  zone: 0,
+  cell: 0,
+  printed: null,
+  copy: null,
+  override: null,
+  marks: {},
+  counters: {},
+  stats: {},
+  words: {},
+  host: 0,
+  riders: [],
+  present: true,
+  since: 0,
+  contents: [],
+  binds: {},
+  entry: null,
+  frame: null,
 };
 /** Fields whose change can add or remove a functioning ability. */
 const structural: ReadonlySet<string> = new Set([
-  "inc", "controller", "zone", "printed", "copy", "override", "words", "host", "present", "owner", "cell",
+  "inc",
+  "controller",
+  "zone",
+  "printed",
+  "copy",
+  "override",
+  "words",
+  "host",
+  "present",
+  "owner",
+  "cell",
 ] satisfies (keyof Entity)[]);
 
 /** What is computed from one state of the root; thrown away with it. */
@@ -48,10 +116,8 @@ export class Store {
   #view: Root;
   #epoch: number;
   #ownsTable = false;
-  #memo: Memo = freshMemo();
   /** Writes so far, in this process: tells whether something changed. */
   writes = 0;
-  #memos = new WeakMap<Root, Memo>();
 
   constructor(root: Root = emptyRoot) {
     this.#epoch = root.epoch + 1;
@@ -63,15 +129,12 @@ export class Store {
     return this.#view;
   }
   get memo(): Memo {
-    if (this.#view === this.#live) return this.#memo;
-    let memo = this.#memos.get(this.#view);
-    if (memo === undefined) this.#memos.set(this.#view, (memo = freshMemo()));
-    return memo;
+    const root: Root & { [memoOf]?: Memo } = this.#view;
+    return (root[memoOf] ??= freshMemo());
   }
   /** Gives the present root away, never to change again. Both share the memo until the next write. */
   mark(): Root {
     const kept = this.#live;
-    this.#memos.set(kept, this.#memo);
     this.#live = { ...kept, epoch: ++this.#epoch };
     this.#ownsTable = false;
     if (this.#view === kept) this.#view = this.#live;
@@ -79,10 +142,13 @@ export class Store {
   }
   /** Goes on from a root that was marked before. */
   reset(root: Root): void {
-    this.#memo = this.#memos.get(root) ?? freshMemo();
     this.#live = { ...root, epoch: ++this.#epoch };
     this.#ownsTable = false;
     this.#view = this.#live;
+  }
+  /** A kept root that will hardly be asked again needs no computed values. */
+  forget(root: Root & { [memoOf]?: Memo }): void {
+    if (root !== this.#live && root[memoOf] !== undefined) root[memoOf] = freshMemo();
   }
   /** Questions inside `ask` read an older root. Writing there is a fault of the kernel. */
   at<T>(root: Root, ask: () => T): T {
@@ -169,8 +235,10 @@ export class Store {
   }
   #dirty(structure: boolean): void {
     this.writes++;
-    if (structure) this.#memo = freshMemo();
-    else if (this.#memo.values.size > 0) this.#memo = freshMemo(this.#memo.structure);
+    const memo = this.#live[memoOf];
+    if (memo === undefined) return;
+    if (structure) this.#live[memoOf] = freshMemo();
+    else if (memo.values.size > 0) this.#live[memoOf] = freshMemo(memo.structure);
   }
   #table(): void {
     this.#writable();

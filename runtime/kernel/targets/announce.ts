@@ -7,7 +7,7 @@ import { all, forbidden, is, isIn } from "../queries/index.js";
 import { here } from "../standing/index.js";
 import { idOf, looksLikeRef, type Values } from "../store/index.js";
 
-export function stepsOf(clause: ClauseRecord): readonly StepRecord[] {
+function stepsOf(clause: ClauseRecord): readonly StepRecord[] {
   return "announce" in clause ? (clause.announce?.steps ?? []) : [];
 }
 /** The frame of an ability for its controller: the words are those of what it is printed on. */

@@ -40,7 +40,16 @@ function triggers(m: Machine, i: Instance<Triggered>, d: Done, batch: number): b
 }
 function waiting(m: Machine, i: Instance<Triggered>, d: Done, batch: number): Found {
   const you: Player = i.frame.you === 0 ? controllerOf(m, i.frame.this) : i.frame.you;
-  const w: Waiting = { clause: i.clause.id, this: i.frame.this, you, binds: i.binds, words: i.frame.words, event: d.event, batch, cause: d.seq };
+  const w: Waiting = {
+    clause: i.clause.id,
+    this: i.frame.this,
+    you,
+    binds: i.binds,
+    words: i.frame.words,
+    event: d.event,
+    batch,
+    cause: d.seq,
+  };
   return i.record === 0 ? w : { ...w, record: i.record };
 }
 /** Things that take part in the event and are gone by now: their own abilities still answer for them (exploit/2). */
@@ -52,6 +61,8 @@ function lastAbilities(m: Machine, x: Ref, verb: string): readonly Instance<Trig
   if (before === undefined) return [];
   return m.store.at(before, () => {
     const you = controllerOf(m, x);
-    return instances(m, "triggered", verb).filter((i) => i.frame.this === x).map((i) => ({ ...i, frame: { ...i.frame, you } }));
+    return instances(m, "triggered", verb)
+      .filter((i) => i.frame.this === x)
+      .map((i) => ({ ...i, frame: { ...i.frame, you } }));
   });
 }

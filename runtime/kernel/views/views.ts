@@ -30,9 +30,16 @@ export function viewOf(m: Machine, who: Player): readonly SeenEntity[] {
     const x = ref(e.id, e.inc);
     const shown = e.kind !== "object" || canSee(m, who, x as Ref<"object">);
     seen.push({
-      ref: x, kind: e.kind, name: shown ? displayName(m, e) : undefined, owner: e.owner, controller: controllerOf(m, x),
-      zone: m.store.entity(e.zone)?.name ?? "", cell: m.store.entity(e.cell)?.name ?? "", marks: e.marks,
-      counters: e.counters, stats: e.stats,
+      ref: x,
+      kind: e.kind,
+      name: shown ? displayName(m, e) : undefined,
+      owner: e.owner,
+      controller: controllerOf(m, x),
+      zone: m.store.entity(e.zone)?.name ?? "",
+      cell: m.store.entity(e.cell)?.name ?? "",
+      marks: e.marks,
+      counters: e.counters,
+      stats: e.stats,
     });
   }
   return seen;

@@ -4,8 +4,15 @@ import { controllerOf, controls, ownerOf, put } from "./primitives.js";
 
 export const base = {
   words: {
-    starts: "starts", ends: "ends", what: "what", passes: "passes", declines: "declines", targets: "targets",
-    activates: "activates", turn: "turn",
+    starts: "starts",
+    ends: "ends",
+    what: "what",
+    passes: "passes",
+    declines: "declines",
+    targets: "targets",
+    activates: "activates",
+    turn: "turn",
+    phase: "phase",
   },
   primitives: { put },
   states: { controls },

@@ -4,7 +4,7 @@ import { activates, mayActivate } from "./activating.js";
 import { combat, mayAssign } from "./combat.js";
 import { claimCells, decideTurn } from "./conquest.js";
 import { giveDice } from "./dice.js";
-import { receiveSpawnPoints, rollInitiative } from "./initiative.js";
+import { mayStart, receiveSpawnPoints, rollInitiative } from "./initiative.js";
 import { assign, cellOf, destroy, disrupt } from "./primitives.js";
 import { checks, removeDamage } from "./removal.js";
 import { mayStrike, strikes } from "./striking.js";
@@ -41,7 +41,7 @@ export const dreamblade = {
     combat,
   },
   actions: { strikes, activates },
-  bases: { strikes: mayStrike, activates: mayActivate, assigns: mayAssign },
+  bases: { starts: mayStart, strikes: mayStrike, activates: mayActivate, assigns: mayAssign },
   payments: {},
 
   settings: { [repeatedAction.name]: repeatedAction.default },

@@ -1,5 +1,5 @@
 /** Initiative and what the players get for it: order, spawn points, or no spawn phase at all (B12, B13). */
-import type { Player } from "../../api.js";
+import type { Player, Procedure } from "../../api.js";
 import type { Deed, Inquiry, Then } from "../../kernel/contract.js";
 import { rollInitiativeDie } from "./dice.js";
 import { skippingRoll } from "./unsettled.js";
@@ -20,9 +20,9 @@ function rolled(ctx: Inquiry): readonly number[] {
   const rolls = ctx.bound(ctx.current("turn"), "initiative");
   return Array.isArray(rolls) ? (rolls as readonly number[]) : [];
 }
-/** B12: a 1 on either die takes everybody's spawn phase of the turn away. */
-export function isSpawnSkipped(ctx: Inquiry): boolean {
-  return rolled(ctx).includes(skippingRoll);
+/** B12: a 1 on either die takes everybody's spawn phase of the turn away, unless something permits it (splat/6). */
+export function mayStart(ctx: Inquiry, { what }: { readonly what: Procedure }): boolean {
+  return !ctx.is(what, "spawn-phase") || !rolled(ctx).includes(skippingRoll);
 }
 /** B13: the sum of all initiative dice, and the bonus for what was destroyed since the last spawn phase. */
 export function receiveSpawnPoints(ctx: Deed): void {

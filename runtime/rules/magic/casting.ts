@@ -19,13 +19,13 @@ export function atSorcerySpeed(ctx: Inquiry, player: Player): boolean {
 
 export const casts: ActionRule = {
   options: (ctx, who) =>
-    ctx.contents(hand(ctx, who)).filter((card) => isAffordable(ctx, who, card)).map((patient) => ({ player: who, patient })),
+    ctx.contents(hand(ctx, who)).filter((card) => canComplete(ctx, who, card)).map((patient) => ({ player: who, patient })),
   perform: (ctx, who, { patient }: Casting) => ctx.attempt(() => cast(ctx, who, patient)),
 };
-/** A card without a mana cost can't be paid for (CR 117.6). */
-function isAffordable(ctx: Inquiry, who: Player, card: Obj): boolean {
+/** Whether there are targets and mana for it. Without a mana cost it can't be paid for at all (CR 117.6). */
+function canComplete(ctx: Inquiry, who: Player, card: Obj): boolean {
   const cost = manaCost(ctx, card);
-  return cost !== "" && ctx.payable(who, [cost], card);
+  return cost !== "" && effectsOf(ctx, card).every((effect) => ctx.announceable(effect, who)) && ctx.payable(who, [cost], card);
 }
 function manaCost(ctx: Inquiry, card: Obj): string {
   return ctx.face(card)?.cost ?? "";
@@ -48,9 +48,9 @@ function cast(ctx: Deed, who: Player, card: Obj): boolean {
   ctx.raise("casts", { player: who, patient: spell });
   return true;
 }
-/** The instructions of a spell. They are there only while it is a spell. */
+/** What an instant or sorcery tells to do. */
 function effectsOf(ctx: Inquiry, spell: Obj): readonly Ability[] {
-  return ctx.functioning(spell).filter((a) => ctx.kindOf(a.clause) === "effect");
+  return ctx.abilities(spell, "ability").filter((a) => ctx.kindOf(a.clause) === "effect");
 }
 
 /**

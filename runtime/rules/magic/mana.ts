@@ -50,7 +50,6 @@ function payColour(ctx: Deed, who: Player, { symbol, amount }: PaidSymbol): bool
   return true;
 }
 function payGeneric(ctx: Deed, who: Player, amount: number): boolean {
-  if (ctx.number(pool, who) < amount) return false;
   const plain = Math.min(amount, colourless(ctx, who));
   change(ctx, who, "{1}", -plain);
   for (let left = amount - plain; left > 0; left--) {

@@ -78,6 +78,7 @@ describe("damage", () => {
     t.pass();
     if (fate === "disrupted") {
       expect(t.question).toMatchObject({ who: t.you, choice: { name: "disrupts" } });
+      expect(t.view.actions(t.you)).toEqual([]);
       expect(t.find("disrupts", { place: "c3" })).toEqual([]);
       expect(t.find("disrupts")).toHaveLength(24);
       t.act("you", "disrupts", { place: "d3" });
@@ -113,8 +114,7 @@ describe("damage", () => {
   });
   test("outside a combat it disrupts and destroys at once", () => {
     const t = actions(["you", "Grunt", "mine", "c3"], ["opponent", "Grunt", "theirs", "d3"]);
-    t.session.withdraw();
-    t.session.cause([{ verb: "assigns", holes: { player: t.you, amount: 2, patient: t.ref("mine") } }], t.you);
+    t.cause("assigns", { player: t.you, amount: 2, patient: t.ref("mine") });
     // Its own damage or not: the opponent of its controller decides (missile/2).
     expect(t.question).toMatchObject({ who: t.opponent, choice: { name: "disrupts" } });
   });
@@ -130,15 +130,20 @@ describe("what is marked", () => {
     expect([t.zone("keeper"), t.zone("grunt"), t.number("conquest-points", "you")]).toEqual(["reserve", "reserve", 0]);
   });
 
-  test("is carried out one at a time; who is marked isn't looked at again, who isn't has to wait for the end", () => {
-    const t = actions(["you", "Brute", "brute", "c3"], ["opponent", "Martyr", "marked", "c3"], ["opponent", "Grunt", "grunt", "c3"]);
+  test.each<readonly [order: readonly string[], martyr: string, points: number]>([
+    // Eleven damage would destroy the martyr, but it is marked as disrupted, and that takes all of it away.
+    [["grunt", "martyr"], "dreamscape", 1],
+    // Six damage after that stay until the combat is over, and destroy it then.
+    [["martyr", "grunt"], "graveyard", 2],
+  ])("is carried out one at a time, first %j, and not looked at again", (order, martyr, points) => {
+    const t = actions(["you", "Brute", "brute", "c3"], ["opponent", "Martyr", "martyr", "c3"], ["opponent", "Grunt", "grunt", "c3"]);
     strike(t, "brute", 3, 3, 3, 0);
     t.pass();
-    t.act("you", "assigns", { amount: 5, patient: "marked" });
-    t.pick("order", "grunt", "marked");
-    // Eleven damage would destroy the martyr, but it was marked as disrupted.
+    t.act("you", "assigns", { amount: 5, patient: "martyr" });
+    expect(t.question?.who).toBe(t.you);
+    t.pick("order", ...order);
     t.act("you", "disrupts", { place: "e5" });
-    expect([t.zone("grunt"), t.cell("marked"), t.number("conquest-points", "you")]).toEqual(["graveyard", "e5", 1]);
+    expect([t.zone("grunt"), t.zone("martyr"), t.number("conquest-points", "you")]).toEqual(["graveyard", martyr, points]);
   });
 });
 
@@ -205,11 +210,23 @@ describe("the turn", () => {
     expect(worthTo(t.view, t.opponent, t.view.cell("c3"))).toBe(2);
   });
 
-  test("uncontested scoring cells score; whoever has more wins the turn, the sixth one the game", () => {
-    const t = board(["you", "Grunt", "a", "c3"], ["opponent", "Grunt", "b", "b3"], ["you", "Grunt", "c", "d3"], ["opponent", "Grunt", "d", "d3"], ["you", "Grunt", "e", "c1"]);
-    t.change((c) => c.mark(t.you, "turns won", 4));
-    t.begin("conquest-phase");
-    t.session.advance(() => !t.during("conquest-phase"));
-    expect([t.mark("turns won", "you"), t.mark("turns won", "opponent"), t.verdict]).toEqual([5, 0, null]);
+  const contest: readonly Placed[] = [["you", "Grunt", "a", "b3"], ["opponent", "Grunt", "b", "d3"]];
+  test.each<readonly [placed: readonly Placed[], you: number, opponent: number]>([
+    [[["you", "Grunt", "a", "c3"]], 1, 0],
+    [[["you", "Grunt", "a", "c3"], ["opponent", "Grunt", "b", "c3"]], 0, 0],
+    [[["opponent", "Grunt", "b", "c4"]], 0, 0],
+    [contest, 0, 0],
+    [[...contest, ["opponent", "Grunt", "c", "c2"]], 0, 1],
+    [[...contest, ["you", "Grunt", "c", "c1"]], 0, 0],
+  ])("%j: turns won %i and %i", (placed, you, opponent) => {
+    const t = board(...placed);
+    t.begin("conquest-phase", "you", () => !t.during("conquest-phase"));
+    expect([t.mark("turns won", "you"), t.mark("turns won", "opponent"), t.verdict]).toEqual([you, opponent, null]);
+  });
+  test("the sixth turn that is won wins the game", () => {
+    const t = board(["you", "Grunt", "a", "c3"]);
+    t.change((c) => c.mark(t.you, "turns won", 5));
+    t.begin("conquest-phase", "you", () => !t.during("conquest-phase"));
+    expect(t.verdict).toMatchObject({ end: "won", players: [t.you] });
   });
 });

@@ -4,7 +4,7 @@ import { kit } from "../../../runtime/api.js";
 
 interface TestMagic {
   nouns: { creature: Obj; player: Player };
-  words: "bear" | "creature" | "instant" | "sorcery" | "white";
+  words: "artifact" | "bear" | "creature" | "instant" | "sorcery" | "white";
   lists: Readonly<Record<never, string>>;
   stats: "power" | "toughness" | "life";
   units: "mana";
@@ -38,7 +38,7 @@ const vocabulary: VocabularyRecord = {
   nouns: {
     player: noun([]), object: noun([]), owner: noun(["player"], { does: "ownerOf" }), controller: noun(["player"], { does: "controllerOf" }),
     source: noun(["object"]), spell: noun(["source"], { lives: "stack" }), permanent: noun(["source"], { lives: "battlefield" }),
-    creature: noun(["permanent"], { onTypeLine: true }), instant: noun(["spell"], { onTypeLine: true }), sorcery: noun(["spell"], { onTypeLine: true }),
+    creature: noun(["permanent"], { onTypeLine: true }), artifact: noun(["permanent"], { onTypeLine: true }), instant: noun(["spell"], { onTypeLine: true }), sorcery: noun(["spell"], { onTypeLine: true }),
     period: noun([]), phase: noun(["period"]), turn: noun(["period"]), ...Object.fromEntries(phases.map((p) => [p, noun(["phase"])])),
   },
   adjectives: { white: { mark: true }, tapped: { mark: true } },
@@ -102,7 +102,7 @@ export const cards: readonly ModuleRecord[] = [
     ...at("Pinger/1"), cost: ["{R}"], announce: steps(target("it", ["creature", "player"])),
     resolve: (ctx, { it }) => void ctx.do.deals({ agent: ctx.this, amount: 1, patient: it }),
   })),
-  card({ name: "Relic", line: "test:Relic", types: ["creature"], stats: { power: 1, toughness: 1 }, abilities: [] }),
+  card({ name: "Relic", line: "test:Relic", types: ["artifact"], abilities: [] }),
   spell("Bolt", "{R}", "instant", effect({
     ...at("Bolt/1"), announce: steps(target("it", ["creature", "player"])),
     resolve: (ctx, { it }) => void ctx.do.deals({ agent: ctx.this, amount: 3, patient: it }),
@@ -114,6 +114,10 @@ export const cards: readonly ModuleRecord[] = [
   spell("Shrink", "{B}", "instant", effect({
     ...at("Shrink/1"), announce: steps(target("it", ["creature"])),
     resolve: (ctx, { it }) => ctx.stand(shrunk, { it }, { until: endOf("turn") }),
+  })),
+  spell("Clash", "{R}", "sorcery", effect({
+    ...at("Clash/1"), announce: steps(target("one", ["creature"]), target("other", ["creature"], (_ctx, x, chosen: { one: Obj }) => x !== chosen.one)),
+    resolve: (ctx, { one: a, other: b }) => void ctx.do.deals({ agent: a, amount: 1, patient: b }),
   })),
   spell("Verdict", "{1}{W}", "sorcery", effect({
     ...at("Verdict/1"), announce: steps(target("it", ["creature"])),

@@ -49,11 +49,18 @@ describe("casting", () => {
     expect(["{W}", "{R}", "{G}"].map((c) => t.number(c, "you"))).toEqual([0, 0, 1]);
   });
 
-  test("without a target nothing of it has happened", () => {
-    const t = table({ hand: ["Growth"], mana: "{G}" });
-    expect(t.view.can["casts"]?.({ player: t.you, patient: t.ref("Growth") })).toBe(false);
-    expect(t.find("casts")).toEqual([]);
-    expect([t.zone("Growth"), t.number("mana", "you"), t.happened("casts")]).toEqual(["hand", 1, 0]);
+  test("isn't offered without a target", () => {
+    expect(table({ hand: ["Growth"], mana: "{G}" }).find("casts")).toEqual([]);
+    expect(table({ hand: ["Growth"], theirs: ["Bear"], mana: "{G}" }).find("casts")).toHaveLength(1);
+  });
+  test("that comes to nothing on the way has not happened at all", () => {
+    const t = table({ hand: ["Clash"], yours: ["Bear"], mana: "{R}" });
+    cast(t, "you", "Clash");
+    expect([t.zone("Clash"), t.number("mana", "you"), t.happened("casts"), t.question?.who]).toEqual(["hand", 1, 0, t.you]);
+    t.put("opponent", "battlefield", "Giant", "Giant");
+    cast(t, "you", "Clash");
+    t.pick("one", "Bear");
+    expect([t.zone("Clash"), t.number("mana", "you"), t.happened("casts")]).toEqual(["stack", 0, 1]);
   });
 
   test.each<readonly [when: string, creature: boolean, instant: boolean]>([
@@ -101,6 +108,12 @@ describe("the stack", () => {
     expect(t.stat("life", "you")).toBe(16);
   });
 
+  test("only its controller activates an ability, and only with the mana for it", () => {
+    const t = table({ yours: ["Pinger"], mana: "{R}", theirMana: "{R}" });
+    expect(t.find("activates")).toHaveLength(1);
+    expect(t.view.actions(t.opponent)).toEqual([]);
+  });
+
   test("a spell whose targets are all illegal doesn't resolve and goes to the graveyard", () => {
     const t = table({ hand: ["Growth"], theirHand: ["Bolt"], yours: ["Bear", "Giant"], mana: "{G}", theirMana: "{R}" });
     cast(t, "you", "Growth");
@@ -126,6 +139,27 @@ describe("the stack", () => {
     expect(t.zone("Pinger")).toBe("graveyard");
     resolve(t);
     expect(t.stat("life", "opponent")).toBe(19);
+  });
+});
+
+describe("what follows from an event", () => {
+  test.each<readonly [card: string, zone: string, followed: readonly string[]]>([
+    ["Bear", "graveyard", ["leaves", "dies"]],
+    ["Bear", "hand", ["leaves"]],
+    ["Relic", "graveyard", ["leaves"]],
+    ["Herald", "battlefield", ["enters"]],
+    ["Herald", "graveyard", []],
+  ])("%s into the %s", (card, zone, followed) => {
+    const t = table({ yours: ["Bear", "Relic"] });
+    t.put("you", "hand", "Bear", "Herald");
+    t.cause("puts", { player: t.you, patient: t.ref(card), place: t.view.zone(zone, t.you) });
+    expect(["leaves", "dies", "enters"].filter((verb) => t.happened(verb) > 0)).toEqual(followed);
+  });
+
+  test("no damage is no event", () => {
+    const t = table({ yours: ["Bear"] });
+    for (const amount of [0, 1]) t.cause("deals", { agent: t.ref("Bear"), amount, patient: t.opponent });
+    expect([t.happened("deals"), t.stat("life", "opponent")]).toEqual([1, 19]);
   });
 });
 
