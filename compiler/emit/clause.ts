@@ -1,14 +1,14 @@
 import type { AnnounceStep, BindType, Binds, ClauseRecord, Do, FactChange, FactClause, Granted, LifeSpan } from "../ir/clause.js";
 import { everyOf, freeNames, type Cond, type Holes } from "../ir/expression.js";
-import { argumentsOf, BODY, condition, expression, holes, identifier, RULE, type Names } from "./expression.js";
+import { argumentsOf, BODY, condition, expression, holes, identifier, RULE, type Maker, type Names } from "./expression.js";
 import {
   array, arrow, block, call, comment, group, hardline, indent, object, pattern, softline, tallObject, text, type Doc, type Property,
 } from "./js.js";
 
 /** Makers that a module uses, noted while its text is made. */
 export class Makers {
-  readonly #used = new Set<string>();
-  use(name: string): string {
+  readonly #used = new Set<Maker>();
+  use(name: Maker): Maker {
     this.#used.add(name);
     return name;
   }

@@ -12,12 +12,22 @@ export const BODY: Names = { event: "event", write: (name) => identifier(name) }
 export const RULE: Names = { event: "act", write: (name) => identifier(name) };
 export const RULING: Names = { event: "event", write: (name) => (identifierName(name) ? `n.${name}` : `n[${JSON.stringify(name)}]`) };
 
-/** Words that JavaScript keeps to itself. */
-const RESERVED = new Set(
-  ("arguments await break case catch class const continue ctx debugger default delete do else enum eval event export extends " +
+/** The functions that an emitted module is made of (`runtime/api`, `Kit`). */
+export const MAKERS = [
+  "ability", "activated", "amount", "card", "chooseWord", "condition", "definition", "effect", "endOf", "fact", "keyword",
+  "list", "modification", "number", "one", "permission", "prohibition", "replacement", "ruling", "slot", "startOf", "steps",
+  "target", "targets", "triggered", "use", "vocabulary", "window", "word",
+] as const;
+export type Maker = (typeof MAKERS)[number];
+
+/** Words that JavaScript keeps to itself, and those that the module uses already. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...MAKERS,
+  "kit",
+  ...("arguments await break case catch class const continue ctx debugger default delete do else enum eval event export extends " +
     "false finally for function if implements import in instanceof interface let new null package private protected public " +
     "return static super switch this throw true try typeof undefined var void while with yield act n").split(" "),
-);
+]);
 
 /** A name of a card as a variable: `other-one` is `other_one`; a reserved word or another script gets an ending. */
 export function identifier(name: string): string {

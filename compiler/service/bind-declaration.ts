@@ -77,12 +77,15 @@ export function isSound(binder: Binder): boolean {
 /** Whether what was made still says what binding again would say. */
 export function stillHolds(checked: Checked, source: Source, vocabulary: Vocabulary): boolean {
   if (checked.path !== source.path) return false;
-  if (checked.vocabulary === vocabulary && checked.base === source.base) return true;
-  const { base } = checked;
+  const moved = checked.base !== source.base;
+  const told = checked.vocabulary !== vocabulary;
+  return (!(moved || told) || isLocal(checked, source)) && (!told || checked.reads.hold(vocabulary));
+}
+
+/** A finding that points at another declaration can't be moved: that one may have moved otherwise. */
+function isLocal({ findings, base }: Checked, source: Source): boolean {
   const end = base + source.text.length;
-  // A finding that points at another declaration can't be moved: that one may have moved otherwise.
-  const local = checked.findings.every((f) => f.related.every((r) => r.path === source.path && base <= r.pos && r.end <= end));
-  return local && checked.reads.hold(vocabulary);
+  return findings.every((f) => f.related.every((r) => r.path === source.path && base <= r.pos && r.end <= end));
 }
 
 /** The same result where its text stands now. */

@@ -1,8 +1,8 @@
 import type { Declaration } from "../../grammar/index.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { EmittedModule } from "../emit/module.js";
-import { BASE, collectGames, type Collected, type Game } from "../vocabulary/collect.js";
-import { inContext, sourceFile, type SourceFile } from "../workspace/source.js";
+import { BASE, collectGames, sameWords, wordDeclarations, type Collected, type Game } from "../vocabulary/collect.js";
+import { inContext, sourceFile, type InContext, type SourceFile } from "../workspace/source.js";
 import { checkDeclaration, movedTo, stillHolds, type Checked } from "./bind-declaration.js";
 import { indexCards, quotedNames, type CardIndex } from "./card-index.js";
 import { placeDeclarations, syntaxFindings } from "./contexts.js";
@@ -26,9 +26,18 @@ export function createLanguageService(host: ServiceHost): LanguageService {
   const bound = new WeakMap<Declaration, Checked>();
   const modules = new Map<string, { readonly of: CheckedFile; readonly module: EmittedModule | undefined }>();
   let state: State | undefined;
+  let words: { readonly declarations: readonly InContext[]; readonly collected: Collected } | undefined;
 
+  /** The games; the same ones as long as no word has changed or moved. */
+  function collect(): Collected {
+    const declarations = wordDeclarations(files.values());
+    if (words === undefined || !sameWords(words.declarations, declarations)) {
+      words = { declarations, collected: collectGames(declarations, host.catalogues) };
+    }
+    return words.collected;
+  }
   /** What holds for the project as it is; thrown away with every change. */
-  const now = (): State => (state ??= { collected: collectGames(files.values(), host.catalogues), cards: indexCards(files.values()), checked: new Map() });
+  const now = (): State => (state ??= { collected: collect(), cards: indexCards(files.values()), checked: new Map() });
 
   function check(path: string): CheckedFile | undefined {
     const file = files.get(path);

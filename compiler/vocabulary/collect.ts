@@ -1,7 +1,7 @@
 import type { Declaration } from "../../grammar/index.js";
 import { diagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { near } from "../diagnostics/near.js";
-import { inContext, type Context, type Source, type SourceFile } from "../workspace/source.js";
+import { inContext, type Context, type InContext, type Source, type SourceFile } from "../workspace/source.js";
 import type { PrimitivesCatalogue } from "./catalogue.js";
 import { declareGame, declareKeyword, declareVerb, declareWord, editionSettings } from "./declare.js";
 import type { GameSymbol, WordSymbol } from "./symbols.js";
@@ -27,8 +27,46 @@ interface Sources {
   readonly editions: Record<string, Record<string, string>>;
 }
 
-/** All games that the files declare. Words of one game may stand in several files. */
-export function collectGames(files: Iterable<SourceFile>, catalogues: readonly PrimitivesCatalogue[]): Collected {
+/** What a vocabulary is made of: declarations of games, editions, words and keywords. */
+export function wordDeclarations(files: Iterable<SourceFile>): readonly InContext[] {
+  return [...files].flatMap((file) => inContext(file).filter(({ declaration }) => isOfVocabulary(declaration)));
+}
+
+function isOfVocabulary(declaration: Declaration): boolean {
+  switch (declaration.kind) {
+    case "word-decl":
+    case "verb":
+    case "keyword":
+      return true;
+    case "context":
+      return declaration.body !== undefined;
+    case "card":
+    case "ruling":
+    case "language":
+    case "broken":
+      return false;
+  }
+}
+
+/** Whether nothing of any vocabulary has changed or moved. */
+export function sameWords(before: readonly InContext[], after: readonly InContext[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((a, i) => {
+      const b = after[i];
+      return (
+        b !== undefined &&
+        a.declaration === b.declaration &&
+        a.source.base === b.source.base &&
+        a.source.path === b.source.path &&
+        a.context.game === b.context.game
+      );
+    })
+  );
+}
+
+/** All games that the declarations make. Words of one game may stand in several files. */
+export function collectGames(declarations: readonly InContext[], catalogues: readonly PrimitivesCatalogue[]): Collected {
   const sources = new Map<string, Sources>();
   const heads: { readonly declaration: Declaration & { readonly kind: "context" }; readonly source: Source }[] = [];
   const findings: Diagnostic[] = [];
@@ -38,11 +76,9 @@ export function collectGames(files: Iterable<SourceFile>, catalogues: readonly P
     return known;
   };
 
-  for (const file of files) {
-    for (const { declaration, context, source } of inContext(file)) {
-      if (declaration.kind === "context" && declaration.word === "game" && declaration.body !== undefined) heads.push({ declaration, source });
-      collectWords(declaration, context, source, of, findings);
-    }
+  for (const { declaration, context, source } of declarations) {
+    if (declaration.kind === "context" && declaration.word === "game" && declaration.body !== undefined) heads.push({ declaration, source });
+    collectWords(declaration, context, source, of, findings);
   }
 
   const games = new Map<string, Game>();

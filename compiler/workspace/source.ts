@@ -80,8 +80,16 @@ export interface InContext {
   readonly source: Source;
 }
 
+const contexts = new WeakMap<SourceFile, readonly InContext[]>();
+
 /** The declarations of a file, each with the context that holds at its place. */
 export function inContext(file: SourceFile): readonly InContext[] {
+  const known = contexts.get(file) ?? declarationsOf(file);
+  contexts.set(file, known);
+  return known;
+}
+
+function declarationsOf(file: SourceFile): readonly InContext[] {
   let context: Context = {};
   const found: InContext[] = [];
   for (const source of file.sources) {
