@@ -20,7 +20,7 @@ export function formatText(text: string): Formatted {
 
 /**
  * The text with only those declarations formatted that a part of it touches. Mistakes elsewhere don't
- * matter; if the part touches no declaration, nothing changes.
+ * matter; if the part touches no declaration, nothing changes. (Prettier asks no plugin about ranges.)
  */
 export function formatRange(text: string, range: Span): Formatted {
   const { file, errors } = parse(text);

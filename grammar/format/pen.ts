@@ -4,7 +4,7 @@ import type { Comment, Span, SyntaxNode } from "../syntax/nodes.js";
 import { childrenOf, type Kind, type NodeOf } from "../syntax/children.js";
 import type { Sheet } from "./sheet.js";
 
-const { breakParent, group, hardline, indent, join, line, lineSuffix } = builders;
+const { group, hardline, indent, join, line, lineSuffix } = builders;
 
 /** How wide lines may be, and what an indentation is. */
 export type Layout = Readonly<printer.Options>;
@@ -69,7 +69,7 @@ function withComments(pen: Pen, before: Span, after: number): Doc | undefined {
     const trails = i === 0 && !pen.sheet.breaksIn(before.end, comment.pos);
     return trails ? commentBehind(comment) : [hardline, commentLine(comment)];
   });
-  return [docs, hardline, breakParent];
+  return [docs, hardline];
 }
 
 /** Parts with `and` or `or` between them. A sentence that holds a block breaks in the block, not here. */

@@ -31,6 +31,7 @@ const parser: Parser<Root> = {
 export const parsers = { cardwright: parser };
 
 const printer: Printer<Root> = {
+  getVisitorKeys: () => [],
   print: ({ node: { text, file } }, chosen) => documentOf(text, normalise(file), chosen),
 };
 export const printers = { cardwright: printer };

@@ -1,4 +1,4 @@
-import { builders, utils } from "prettier/doc";
+import { builders } from "prettier/doc";
 import type { Doc } from "prettier";
 import type { Block, SyntaxNode } from "../syntax/nodes.js";
 import { commentBehind, commentLine, type Pen } from "./pen.js";
@@ -74,8 +74,7 @@ export function blockDoc(pen: Pen, { pos, end, items }: Block, shape: Shape = "o
 export function inBraces(pen: Pen, container: Container, shape: Shape): Doc {
   const { rows, beside, commented } = rowsOf(pen, container, "brace");
   if (rows.length === 0 && beside === undefined) return "{}";
-  const tall =
-    commented || shape === "tall" || (shape === "one" && rows.length > 1) || rows.some(({ doc }) => utils.willBreak(doc));
+  const tall = commented || shape === "tall" || (shape === "one" && rows.length > 1);
   const edge = tall ? hardline : line;
   const lines = rows.map(({ doc, blankBefore }, i): Doc => {
     if (i === 0) return [edge, doc];

@@ -1,11 +1,14 @@
+import { printer } from "prettier/doc";
 import { expect } from "vitest";
 import { formatText, normalise } from "../../grammar/format/index.js";
+import { documentOf } from "../../grammar/format/printers.js";
 import { parse, type CardFile } from "../../grammar/index.js";
 import { T, tokenize } from "../../grammar/tokens/index.js";
 
 /** A tree without its places: what a text says, however it is laid out. */
 export function bare(file: CardFile): unknown {
-  return JSON.parse(JSON.stringify(file.declarations, (name, value: unknown) => (name === "pos" || name === "end" ? undefined : value)));
+  const withoutPlaces = (name: string, value: unknown): unknown => (name === "pos" || name === "end" ? undefined : value);
+  return JSON.parse(JSON.stringify(file.declarations, withoutPlaces));
 }
 
 export function commentsOf(text: string): readonly string[] {
@@ -35,6 +38,18 @@ export function wellFormatted(text: string): string {
   expect(result.text).not.toMatch(/\n\n\n|\n\n$|\n\n *\}/);
   expect(formatText(result.text)).toEqual({ ok: true, text: result.text });
   return result.text;
+}
+
+/** In lines of any width a text says the same: they end only where they may. */
+export function sameAtWidth(text: string, printWidth: number): void {
+  const { file } = parse(text);
+  const layout = { printWidth, tabWidth: 2 };
+  const { formatted } = printer.printDocToString(documentOf(text, file, layout), layout);
+  const again = parse(formatted);
+  expect(again.errors).toEqual([]);
+  expect(bare(again.file)).toEqual(bare(file));
+  const twice = printer.printDocToString(documentOf(formatted, again.file, layout), layout);
+  expect(twice.formatted).toBe(formatted);
 }
 
 /** A text with mistakes is refused with what the parser says, any other keeps the promises. */

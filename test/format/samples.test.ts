@@ -1,6 +1,13 @@
-import { describe, expect, test } from "vitest";
-import { wellFormatted } from "./promises.js";
-import { samples } from "./texts.js";
-import { readdirSync, readFileSync } from "node:fs";
-const extra = readdirSync("/work/shared/language").filter(f=>f.endsWith(".card")).map(f=>({path:f,text:readFileSync("/work/shared/language/"+f,"utf8")}));
-test.each([...samples, ...extra])("$path", ({ text }) => void wellFormatted(text));
+import { describe, test } from "vitest";
+import { sameAtWidth, wellFormatted } from "./promises.js";
+import { fixtures, samples } from "./texts.js";
+
+describe("every text keeps what it says", () => {
+  test.each(samples)("$path", ({ text }) => void wellFormatted(text));
+});
+
+describe("in narrow lines too", () => {
+  test.each([20, 35, 50, 80])("%i columns", (width) => {
+    for (const { text } of [...samples, ...fixtures]) sameAtWidth(text, width);
+  });
+});

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, test } from "vitest";
-import { formattedOrRefused, wellFormatted } from "../format/promises.js";
+import { parse } from "../../grammar/index.js";
+import { formattedOrRefused, sameAtWidth } from "../format/promises.js";
 import { anyChange, layoutChange, mutated } from "../format/mutations.js";
 import { declarations } from "../format/texts.js";
 
-const runs = Number(process.env["RUNS"] ?? 300);
-
+/** What `promises.ts` holds is held for every one of these texts. */
 describe("whatever happens to a text, it is formatted well or refused", () => {
   test("declarations with other line ends and with comments anywhere", () => {
     const property = fc.property(
@@ -13,7 +13,7 @@ describe("whatever happens to a text, it is formatted well or refused", () => {
       fc.array(layoutChange, { minLength: 1, maxLength: 4 }),
       (text, changes) => formattedOrRefused(changes.reduce(mutated, text)),
     );
-    fc.assert(property, { numRuns: runs });
+    fc.assert(property, { numRuns: 800 });
   });
   test("declarations with words changed", () => {
     const property = fc.property(
@@ -21,6 +21,19 @@ describe("whatever happens to a text, it is formatted well or refused", () => {
       fc.array(anyChange, { minLength: 1, maxLength: 3 }),
       (text, changes) => formattedOrRefused(changes.reduce(mutated, text)),
     );
-    fc.assert(property, { numRuns: runs });
+    fc.assert(property, { numRuns: 800 });
+  });
+  test("declarations in lines of any width, with comments where they may be", () => {
+    const property = fc.property(
+      fc.constantFrom(...declarations),
+      fc.array(layoutChange, { maxLength: 3 }),
+      fc.integer({ min: 10, max: 120 }),
+      (text, changes, width) => {
+        const changed = changes.reduce(mutated, text);
+        fc.pre(parse(changed).errors.length === 0);
+        sameAtWidth(changed, width);
+      },
+    );
+    fc.assert(property, { numRuns: 500 });
   });
 });

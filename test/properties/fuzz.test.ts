@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { describe as inWords } from "../../compiler/diagnostics/describe.js";
+import { formatText } from "../../grammar/format/index.js";
 import { openProject, shipped } from "../compiler/project.js";
 
 /** How many mutations: a few thousand with every run of the tests, `FUZZ=100000` for the long run. */
@@ -51,6 +52,7 @@ describe(`${String(runs)} mutations of real files`, () => {
             expect(inWords(found).title).not.toMatch(/undefined|\[object/);
           }
           service.module(path);
+          formatText(mutated);
           service.open(path, text);
         }),
         { numRuns: runs },

@@ -1,7 +1,7 @@
 import { builders, printer } from "prettier/doc";
 import type { Doc } from "prettier";
 import type { Block, CardFile, RulingDecl, TypeExpr } from "../../syntax/nodes.js";
-import { behindBlock, printAll, words, type Layout, type Pen, type Printers } from "../pen.js";
+import { goesOn, printAll, words, type Layout, type Pen, type Printers } from "../pen.js";
 import { blockDoc, inBraces, rowsOf, type Row } from "../rows.js";
 
 const { group, hardline, join } = builders;
@@ -61,7 +61,7 @@ function typeExpression({ alternatives }: TypeExpr, pen: Pen): Doc {
   return alternatives.map((type, i) => {
     const [before, first] = [alternatives[i - 1]?.at(-1), type[0]];
     const own = words(...printAll(pen, type));
-    return before === undefined || first === undefined ? own : [behindBlock(pen, before, first.pos), "or ", own];
+    return before === undefined || first === undefined ? own : [goesOn(pen, before, first.pos, false), "or ", own];
   });
 }
 

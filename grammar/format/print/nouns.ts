@@ -95,9 +95,9 @@ function determined(node: Determined, pen: Pen): Doc {
 /** `artifact or black creature`. */
 function alternatives({ alternatives: all }: Run, pen: Pen): Doc {
   return group(
-    all.map((group, i) => {
-      const [before, first] = [all[i - 1]?.at(-1), group[0]];
-      const own = words(...printAll(pen, group));
+    all.map((run, i) => {
+      const [before, first] = [all[i - 1]?.at(-1), run[0]];
+      const own = words(...printAll(pen, run));
       return before === undefined || first === undefined ? own : [goesOn(pen, before, first.pos), "or ", own];
     }),
   );

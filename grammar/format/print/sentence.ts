@@ -14,11 +14,8 @@ export function sentence(pen: Pen, act: Doc, last: SyntaxNode, tail: Tail): Doc 
   const { time, unless, where, then } = tail;
   const inBlock = endsInBlock(last);
   const parts: Doc[] = [act];
+  if (time !== undefined) parts.push(" ", pen.print(time));
   let before: Span = last;
-  if (time !== undefined) {
-    parts.push(" ", pen.print(time));
-    before = time;
-  }
   if (unless !== undefined) {
     parts.push(goesOn(pen, before, unless.pos, !inBlock), "unless ", pen.print(unless));
     before = unless;
