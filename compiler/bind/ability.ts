@@ -1,146 +1,76 @@
-import type { Block, CardDecl, Command, IfItem, Item, KeywordDecl, Line, SymbolsNode, Trigger, WordDecl } from "../../grammar/index.js";
-import { memberOf, nameExpr, type Expr } from "../ir/expression.js";
-import type { KeywordSymbol } from "../vocabulary/symbols.js";
+import type { AfterColon, Block, Command, Item, Line, OnlyPart, SymbolNode } from "../../grammar/index.js";
+import { bindAmount } from "./amounts.js";
 import type { Binder } from "./binder.js";
-import { bindCondition, bindPattern } from "./clause.js";
+import { isWould, untilOf } from "./block.js";
+import { bindCondition } from "./clause.js";
+import { bindCost } from "./cost.js";
 import { bindArguments } from "./keyword-use.js";
-import { bindPhrase } from "./phrase.js";
-import { wordExpr } from "./run.js";
-import { Scope } from "./scope.js";
-import { bindBody, bindItem } from "./statement.js";
-import type { BoundAbility, BoundCard, BoundDefinition, BoundKeyword, BoundStatement } from "./tree.js";
+import { bindCommand } from "./line.js";
+import { bindPatterns } from "./pattern.js";
+import type { Scope } from "./scope.js";
+import { bindSentence, takeTargets } from "./sentence.js";
+import { bindBody } from "./statement.js";
+import { bindPeriod, bindTime } from "./time.js";
+import { bindAt, bindEntering, bindTrigger, bindWould } from "./trigger.js";
+import type { BoundAbility, BoundOnly, BoundStatement, CostPart } from "./tree.js";
 
 /** Lines of a card or keyword that are data about it, not abilities. */
-const DATA_LINES = new Set(["en", "ja", "reading", "support", "fixture", "text"]);
+export const DATA_LINES: ReadonlySet<string> = new Set(["en", "ja", "reading", "support", "fixture", "text"]);
 
-export function bindCard(b: Binder, card: CardDecl): BoundCard {
-  const types: Expr[] = [];
-  const stats: Record<string, number> = {};
-  const marks = new Set<string>();
-  const abilities: BoundAbility[] = [];
-  let cost: string | undefined;
-  // The type line decides what `this` is, wherever it stands.
-  const lines = card.body.items.flatMap((item) => (item.kind === "line" ? item.items : []));
-  const kind = lines.flatMap((i) => (i.kind === "command" && isTypeWord(b, i.word.text) ? [i.word.text] : []))[0];
-  const scope = new Scope({ self: kind === undefined ? ["object"] : [kind] });
-
-  for (const item of card.body.items) {
-    const [first] = item.kind === "line" ? item.items : [];
-    if (item.kind !== "line" || first?.kind !== "command" || item.after !== undefined) {
-      abilities.push(...bindAbility(b, item, scope));
-      continue;
-    }
-    const { text } = first.word;
-    if (DATA_LINES.has(text)) continue;
-    if (text === "cost") {
-      cost = costOf(b, first);
-      for (const mark of marksOf(b, first)) marks.add(mark);
-    } else if (isTypeWord(b, text)) bindTypeLine(b, first, types, stats);
-    else if (b.vocabulary.stats.has(text)) {
-      for (const command of item.items) if (command.kind === "command") bindStatLine(b, command, stats);
-    } else if (b.vocabulary.adjectives.get(text)?.mark === true && first.complements.length === 0) marks.add(text);
-    else abilities.push(...bindAbility(b, item, scope));
-  }
-  return {
-    name: card.name.value,
-    span: card,
-    types,
-    stats,
-    marks: [...marks],
-    abilities,
-    ...(cost === undefined ? {} : { cost }),
-  };
-}
-
-function isTypeWord(b: Binder, word: string): boolean {
-  return b.vocabulary.nouns.get(word)?.onTypeLine === true;
-}
-
-/** `creature bird soldier 2/3`: nouns of the type line, their type words, and the pair of stats. */
-function bindTypeLine(b: Binder, line: Command, types: Expr[], stats: Record<string, number>): void {
-  types.push({ e: "word", word: line.word.text });
-  for (const complement of line.complements) {
-    if (complement.kind === "pt") {
-      const pair = b.vocabulary.game.pair;
-      const [first, second] = complement.text.split("/").map(Number);
-      if (pair === undefined) b.report("no-pair", complement, { game: b.vocabulary.game.name });
-      else if (first !== undefined && second !== undefined) {
-        stats[pair[0]] = first;
-        stats[pair[1]] = second;
-      }
-      continue;
-    }
-    if (complement.kind !== "word") {
-      b.report("not-a-type", complement, { word: b.source(complement) });
-      continue;
-    }
-    const known = b.vocabulary.typeWords.has(complement.text) || isTypeWord(b, complement.text);
-    if (known) types.push(wordExpr(b, complement.text));
-    else b.unknownWord(complement, complement.text, "a type");
-  }
-}
-
-function bindStatLine(b: Binder, command: Command, stats: Record<string, number>): void {
-  const [value] = command.complements;
-  const amount = value?.kind === "np" && value.primary.kind === "quantified" ? value.primary.amount : undefined;
-  if (amount?.kind !== "number" || command.complements.length !== 1) {
-    b.report("not-a-number", command, { phrase: b.source(command) });
-    return;
-  }
-  stats[command.word.text] = amount.value;
-}
-
-function costOf(b: Binder, line: Command): string | undefined {
-  const [symbols] = line.complements;
-  if (symbols?.kind !== "symbols" || line.complements.length > 1) return b.unsupported(line);
-  return costTexts(b, symbols).join("");
-}
-
-/** Colours come from the cost: `{W}` marks white. */
-function marksOf(b: Binder, line: Command): readonly string[] {
-  return line.complements.flatMap((c) =>
-    c.kind === "symbols" ? c.symbols.flatMap((s) => b.vocabulary.costSymbols.get(s.text)?.marks ?? []) : [],
-  );
-}
-
-function costTexts(b: Binder, symbols: SymbolsNode): readonly string[] {
-  return symbols.symbols.flatMap((symbol) => {
-    const number = /^\{\d+\}$/.test(symbol.text);
-    const generic = [...b.vocabulary.costSymbols.values()].some((s) => s.generic);
-    if (b.vocabulary.costSymbols.has(symbol.text) || (number && generic)) return [symbol.text];
-    b.unknownWord(symbol, symbol.text, "a symbol of this game");
-    return [];
-  });
-}
-
-export function bindKeyword(b: Binder, decl: KeywordDecl, symbol: KeywordSymbol): BoundKeyword {
-  const scope = new Scope({ self: ["object"] });
-  for (const part of decl.pattern) {
-    const param = symbol.params.find((p) => p.name === part.hole.name);
-    if (param === undefined) continue;
-    scope.declare(param.name, { expr: nameExpr(param.name), nouns: param.types, plural: false, declared: part.hole });
-  }
-  const abilities = decl.body.items.flatMap((item) => {
-    const [first] = item.kind === "line" ? item.items : [];
-    return first?.kind === "command" && DATA_LINES.has(first.word.text) ? [] : bindAbility(b, item, scope.inner());
-  });
-  return { symbol, span: decl, abilities };
+/** The abilities of a block: of a keyword, a quoted one, or what a `while` guards. Names of `as … enters` are seen by all. */
+export function bindAbilities(b: Binder, items: readonly Item[], outer: Scope): readonly BoundAbility[] {
+  const entering = new Map(items.map((item) => [item, item.kind === "as" ? bindEntering(b, item, outer) : undefined]));
+  return items.flatMap((item) => entering.get(item) ?? bindAbility(b, item, outer));
 }
 
 /** One line of a card or keyword that is an ability. */
 export function bindAbility(b: Binder, item: Item, outer: Scope): readonly BoundAbility[] {
-  const scope = outer.inner();
+  if (item.incomplete === true) return [];
+  const scope = outer.abilityScope();
   switch (item.kind) {
     case "trigger":
       return bindTrigger(b, item, scope);
+    case "at":
+      return bindAt(b, item, scope);
+    case "as":
+      return bindEntering(b, item, outer);
     case "if":
-      return bindWould(b, item, scope);
+      if (isWould(item)) return bindWould(b, item, scope);
+      b.report("if-as-line", item, { sentence: b.source(item.condition) });
+      return [];
+    case "while": {
+      const condition = bindCondition(b, item.condition, scope);
+      const abilities = bindAbilities(b, item.body.items, outer);
+      return condition === undefined ? [] : [{ a: "while", condition, abilities, span: item }];
+    }
+    case "during": {
+      const period = bindPeriod(b, item.period, scope);
+      const abilities = bindAbilities(b, item.body.items, outer);
+      return period === undefined ? [] : [{ a: "during", period, abilities, span: item }];
+    }
     case "line":
-      return bindAbilityLine(b, item, scope);
+      return bindAbilityLine(b, item, scope, outer);
     case "statement":
-      return bindItem(b, item, scope).flatMap((statement) => staticAbility(b, statement));
-    default:
-      b.unsupported(item);
+      return bindSentence(b, item, scope, "static").flatMap((statement) => staticAbility(b, statement));
+    case "until":
+      untilOf(b, item, scope);
+      b.report("act-without-ability", item, { sentence: b.source(item) });
+      return [];
+    case "may":
+    case "if-so":
+    case "next-time":
+    case "for-each":
+    case "repeat":
+    case "either":
+    case "together":
+    case "by":
+      b.report("act-without-ability", item, { sentence: b.source(item) });
+      return [];
+    case "means":
+      b.report("means-outside", item, {});
+      return [];
+    case "placement":
+      b.report("placement-outside", item, { sentence: b.source(item) });
       return [];
   }
 }
@@ -151,108 +81,147 @@ function staticAbility(b: Binder, statement: BoundStatement): readonly BoundAbil
   return [];
 }
 
-function bindTrigger(b: Binder, item: Trigger, scope: Scope): readonly BoundAbility[] {
-  if (item.then !== undefined) {
-    b.unsupported(item.then);
-    return [];
-  }
-  const bound = bindPattern(b, item.event, scope);
-  if (bound === undefined) return [];
-  const condition = item.condition === undefined ? undefined : bindCondition(b, item.condition, bound.inner);
-  const body = bindBody(b, item.body, bound.inner);
-  return [
-    { a: "triggered", pattern: bound.pattern, body, span: item, ...(condition === undefined ? {} : { condition }) },
-  ];
-}
-
-/** `if a source would deal damage to this { prevent the damage }`: the event is only changed. */
-function bindWould(b: Binder, item: IfItem, scope: Scope): readonly BoundAbility[] {
-  const bound = bindPattern(b, item.condition, scope);
-  if (bound === undefined) return [];
-  const body = bindBody(b, item.body, bound.inner);
-  if (item.otherwise !== undefined || !body.every((s) => s.s === "modify")) {
-    b.unsupported(item);
-    return [];
-  }
-  return [{ a: "modification", pattern: bound.pattern, body, span: item }];
-}
-
 /** `effect { … }`, `{B}: duel 4`, `flying`, `protection from white`. */
-function bindAbilityLine(b: Binder, line: Line, scope: Scope): readonly BoundAbility[] {
+function bindAbilityLine(b: Binder, line: Line, scope: Scope, outer: Scope): readonly BoundAbility[] {
   const [first] = line.items;
-  if (line.after !== undefined) return bindActivated(b, line, scope);
-  if (first?.kind === "command" && first.word.text === "effect" && first.body !== undefined) {
-    return [{ a: "effect", body: bindBody(b, first.body, scope), span: line }];
-  }
+  if (line.after !== undefined) return bindPriced(b, line, line.after, scope, outer);
+  if (first?.kind === "command" && first.word.text === "effect" && first.body !== undefined) return bindEffect(b, first.body, scope, line);
   return line.items.flatMap((item): readonly BoundAbility[] => {
     if (item.kind !== "command") {
-      b.unsupported(item);
+      b.report("price-without-effect", item, { price: b.source(item) });
       return [];
     }
-    const keyword = b.vocabulary.keywords.get(item.word.text);
-    if (keyword === undefined) {
-      b.unknownWord(item.word, item.word.text, "a keyword or a property of a card");
-      return [];
-    }
-    if (keyword.instruction) {
-      b.report("instruction-is-not-a-line", item, { keyword: keyword.name });
-      return [];
-    }
-    const args = bindArguments(b, keyword, item.complements, scope, item);
-    return args === undefined ? [] : [{ a: "use", keyword, args, span: item }];
+    return bindUse(b, item, scope);
   });
 }
 
-function bindActivated(b: Binder, line: Line, scope: Scope): readonly BoundAbility[] {
-  const { after } = line;
-  if (after === undefined) return [];
-  const cost = line.items.flatMap((item) => {
-    if (item.kind === "symbols") return costTexts(b, item);
-    b.unsupported(item);
-    return [];
-  });
-  if (after.only.length > 0) {
-    b.unsupported(line);
-    return [];
+/** `effect { choose 1: { … } or { … } }` has options, every other effect a body. */
+function bindEffect(b: Binder, block: Block, scope: Scope, span: Line): readonly BoundAbility[] {
+  const [only, more] = block.items;
+  if (only?.kind === "line" && only.after !== undefined && more === undefined) {
+    const modes = bindModes(b, only, only.after, scope);
+    if (modes !== undefined) return modes;
   }
-  if ("kind" in after.does) {
-    const command = after.does;
-    if (command.kind !== "command") {
-      b.unsupported(command);
-      return [];
-    }
-    const body = bindItem(b, { kind: "line", items: [command], tail: {}, pos: command.pos, end: command.end }, scope);
-    return [{ a: "activated", cost, body, span: line }];
-  }
-  const [block, ...options] = after.does;
-  if (block === undefined || options.length > 0) {
-    b.unsupported(line);
-    return [];
-  }
-  return [{ a: "activated", cost, body: bindBody(b, block, scope), span: line }];
+  return [{ a: "effect", body: bindBody(b, block, scope), span }];
 }
 
-/** `noun ally is another creature you control`, `adjective local { means its cell is the cell of this }`. */
-export function bindDefinition(b: Binder, decl: WordDecl, word: string, of: readonly string[]): BoundDefinition | undefined {
-  const scope = new Scope({ self: ["object"] });
-  return b.withVariable((variable) => {
-    const subject = nameExpr(variable);
-    if (decl.is !== undefined) {
-      const phrase = bindPhrase(b, decl.is, scope);
-      if (phrase?.p !== "set") return undefined;
-      return { word, of: b.vocabulary.ancestors(word).slice(1, 2), variable, means: memberOf(phrase.set, subject), span: decl };
-    }
-    const means = decl.body?.items.find((item) => item.kind === "means");
-    if (means === undefined) return undefined;
-    scope.mention({ expr: subject, nouns: of, plural: false, declared: decl });
-    const condition = bindCondition(b, means.condition, scope);
-    return condition === undefined ? undefined : { word, of, variable, means: condition, span: decl };
-  });
+/** `choose 1: { … } or { … }`; nothing when it is a price. */
+function bindModes(b: Binder, line: Line, after: AfterColon, scope: Scope): readonly BoundAbility[] | undefined {
+  const [first, second] = line.items;
+  if (first?.kind !== "command" || first.word.text !== "choose" || second !== undefined || "kind" in after.does) return undefined;
+  const [count] = first.complements;
+  const quantified = count?.kind === "np" && count.primary.kind === "quantified" && count.primary.nominal === undefined ? count.primary : undefined;
+  if (quantified?.amount === undefined) return undefined;
+  const max = bindAmount(b, quantified.amount, scope);
+  if (max === undefined) return [];
+  const options = after.does.map((block) => bindBody(b, block, scope.abilityScope()));
+  return [{ a: "modes", min: quantified.bound === "up to" ? { e: "number", value: 0 } : max, max, options, span: line }];
 }
 
-/** `counter +1/+1 of permanent { the bearer gets +1/+1 }`: facts whose `this` is the bearer. */
-export function bindUnit(b: Binder, body: Block, of: string): readonly BoundStatement[] {
-  const scope = new Scope({ self: [of] });
-  scope.declare("bearer", { expr: { e: "this" }, nouns: [of], plural: false, declared: body });
-  return body.items.flatMap((item) => (item.kind === "statement" ? bindItem(b, item, scope) : []));
+/** A keyword that is a line, with its arguments. */
+function bindUse(b: Binder, item: Command, scope: Scope): readonly BoundAbility[] {
+  const { text } = item.word;
+  const keyword = b.vocabulary.keywords.get(text);
+  if (keyword === undefined) {
+    if (b.vocabulary.verbForm(text, "base") !== undefined || text === "choose" || text === "target") {
+      b.report("act-without-ability", item, { sentence: b.source(item) });
+    } else b.unknownWord(item.word, text, "line");
+    return [];
+  }
+  if (keyword.instruction) {
+    const effect = b.replace(item, `effect { ${b.source(item)} }`);
+    b.report("instruction-is-not-a-line", item, { keyword: keyword.name }, { fixes: [effect] });
+    return [];
+  }
+  const args = bindArguments(b, keyword, item.complements, scope, item);
+  return args === undefined ? [] : [{ a: "use", keyword, args, span: item }];
+}
+
+/** What stands before `:` is a price, or a symbol that says when the rest works. */
+function bindPriced(b: Binder, line: Line, after: AfterColon, scope: Scope, outer: Scope): readonly BoundAbility[] {
+  const modes = bindModes(b, line, after, scope);
+  if (modes !== undefined) return modes;
+  const [first, ...others] = line.items;
+  if (first?.kind === "symbols") {
+    const [symbol, ...rest] = first.symbols;
+    const kind = symbol === undefined ? undefined : b.vocabulary.costSymbols.get(symbol.text);
+    if (symbol !== undefined && (kind?.of === "trigger" || kind?.of === "condition")) {
+      const price = rest.length === 0 ? others : [{ ...first, symbols: rest, pos: rest[0]?.pos ?? first.pos }, ...others];
+      return bindSymbolic(b, symbol, { ...line, items: price }, after, outer);
+    }
+  }
+  const cost = bindCost(b, line.items, scope);
+  const only = after.only.flatMap((part) => bindOnly(b, part, scope));
+  const body = bindAfter(b, after, scope);
+  return cost === undefined ? [] : [activated(cost, only, body, line)];
+}
+
+function activated(cost: readonly CostPart[], only: readonly BoundOnly[], body: readonly BoundStatement[], span: Line): BoundAbility {
+  return { a: "activated", cost, only, body, span };
+}
+
+/** The effect behind a price: a block, or one act. */
+function bindAfter(b: Binder, after: AfterColon, scope: Scope): readonly BoundStatement[] {
+  if (!("kind" in after.does)) {
+    const [block, second] = after.does;
+    if (second !== undefined) b.report("options-without-choose", second, {});
+    return block === undefined ? [] : bindBody(b, block, scope);
+  }
+  const item = after.does;
+  if (item.kind !== "command") {
+    b.report("symbols-as-act", item, { symbols: b.source(item) });
+    return [];
+  }
+  const body = b.clause(scope, () => bindCommand(b, item, {}, scope) ?? []);
+  return [...takeTargets(b, scope, "effect"), ...body];
+}
+
+/**
+ * `{C}: …`, `{S}: …`: the symbol's own line says when (`when this is spawned { Effect }`, `while this is in a
+ * scoring-cell { Effect }`); what follows takes the place of `Effect`.
+ */
+function bindSymbolic(b: Binder, symbol: SymbolNode, line: Line, after: AfterColon, outer: Scope): readonly BoundAbility[] {
+  const template = b.vocabulary.costSymbols.get(symbol.text)?.body?.items.find((item) => item.kind === "trigger" || item.kind === "while");
+  const scope = outer.abilityScope();
+  if (template?.kind === "trigger") {
+    if (line.items.length > 0) b.report("price-after-trigger", line, { symbol: symbol.text });
+    return bindPatterns(b, template.event, scope).map(({ pattern, inner }) => ({ a: "triggered", pattern, body: bindAfter(b, after, inner.inner()), span: line }));
+  }
+  if (template?.kind !== "while") {
+    b.report("symbol-without-line", symbol, { symbol: symbol.text });
+    return [];
+  }
+  const condition = bindCondition(b, template.condition, scope);
+  const abilities = line.items.length > 0 ? bindPriced(b, line, after, scope, outer) : guarded(b, after, outer);
+  return condition === undefined ? [] : [{ a: "while", condition, abilities, span: line }];
+}
+
+/** Abilities behind a condition symbol: the lines of a block, or one keyword. */
+function guarded(b: Binder, after: AfterColon, outer: Scope): readonly BoundAbility[] {
+  if (!("kind" in after.does)) return after.does.flatMap((block) => bindAbilities(b, block.items, outer));
+  const item = after.does;
+  if (item.kind === "command") return bindUse(b, item, outer.abilityScope());
+  b.report("symbols-as-act", item, { symbols: b.source(item) });
+  return [];
+}
+
+function bindOnly(b: Binder, part: OnlyPart, scope: Scope): readonly BoundOnly[] {
+  switch (part.kind) {
+    case "only-once": {
+      const per = part.per === undefined ? {} : { per: part.per.text };
+      if (part.time === undefined) return [{ only: "once", ...per }];
+      const time = bindTime(b, part.time, scope);
+      return time === "broken" ? [] : [{ only: "once", time, ...per }];
+    }
+    case "only-when":
+      return bindPatterns(b, part.event, scope).map(({ pattern }) => ({ only: "when", pattern }));
+    case "only-if": {
+      const condition = bindCondition(b, part.condition, scope);
+      return condition === undefined ? [] : [{ only: "if", condition }];
+    }
+    case "only-time": {
+      const time = bindTime(b, part.time, scope);
+      return time === "broken" ? [] : [{ only: "time", time }];
+    }
+  }
 }

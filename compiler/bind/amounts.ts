@@ -3,6 +3,7 @@ import type { Comparison, Expr } from "../ir/expression.js";
 import type { Binder } from "./binder.js";
 import { bindPhrase } from "./phrase.js";
 import type { Scope } from "./scope.js";
+import type { Phrase } from "./tree.js";
 
 /** The number that an amount is, or nothing when it can't be one; the finding is reported. */
 export function bindAmount(b: Binder, amount: Amount, scope: Scope): Expr | undefined {
@@ -27,9 +28,7 @@ export function bindAmount(b: Binder, amount: Amount, scope: Scope): Expr | unde
     case "number-of": {
       const phrase = bindPhrase(b, amount.of, scope);
       if (phrase === undefined) return undefined;
-      if (phrase.p === "number") return phrase.expr;
-      if (phrase.p === "set") return { e: "count", of: phrase.set };
-      return b.report("not-a-number", amount.of, { phrase: b.source(amount.of) });
+      return countOf(b, phrase);
     }
     case "amount-of": {
       const phrase = bindPhrase(b, amount.np, scope);
@@ -46,11 +45,30 @@ export function bindAmount(b: Binder, amount: Amount, scope: Scope): Expr | unde
       const left = bindAmount(b, amount.amount, scope);
       const each = bindPhrase(b, amount.each, scope);
       if (left === undefined || each === undefined) return undefined;
-      if (each.p !== "set") return b.report("not-a-number", amount.each, { phrase: b.source(amount.each) });
-      return { e: "sum", op: "*", left, right: { e: "count", of: each.set } };
+      const right = countOf(b, each);
+      return right === undefined ? undefined : { e: "sum", op: "*", left, right };
     }
     case "that-much":
       return bindThatMuch(b, amount, scope);
+  }
+}
+
+/** How many a phrase speaks of. */
+export function countOf(b: Binder, phrase: Phrase): Expr | undefined {
+  switch (phrase.p) {
+    case "number":
+      return phrase.expr;
+    case "set":
+      return { e: "count", of: phrase.set };
+    case "one":
+      if (phrase.many === true) return { e: "size", of: phrase.expr };
+      return b.report("not-a-number", phrase.span, { phrase: b.source(phrase.span) });
+    case "amount":
+    case "word":
+    case "cost":
+    case "several":
+    case "nothing":
+      return b.report("not-a-number", phrase.span, { phrase: b.source(phrase.span) });
   }
 }
 

@@ -1,17 +1,28 @@
-import type { Complement, NounPhrase, Span, WordNode } from "../../grammar/index.js";
-import type { SetExpr } from "../ir/expression.js";
+import type { Complement, Span } from "../../grammar/index.js";
+import type { Cond } from "../ir/expression.js";
 import type { HoleSymbol, VerbSymbol } from "../vocabulary/symbols.js";
 import type { Binder } from "./binder.js";
-import { bindDuration } from "./duration.js";
-import { boardNouns, bindPhrase } from "./phrase.js";
-import { isCellName, wordExpr } from "./run.js";
+import { bindClause } from "./clause.js";
+import { bindComplement, prepositionOf } from "./complement.js";
+import { fits } from "./fits.js";
+import { repaired } from "./repair.js";
+import { clauseNoun } from "./names.js";
+import { bindPhrase } from "./phrase.js";
 import type { Scope } from "./scope.js";
+import { bindTimeComplement } from "./time.js";
 import type { Duration, Filled, Phrase } from "./tree.js";
+
+export interface FrameOptions {
+  /** The subject is what it happens to: `be blocked by a creature`. */
+  readonly passive?: boolean;
+  /** A pattern or a permission: what is not said may be anything. */
+  readonly partial?: boolean;
+}
 
 /**
  * Fills a verb's holes from what follows it: a phrase with a preposition fills the hole of that
- * preposition, bare phrases fill the bare holes in order. What fits nowhere is an error: a sentence is
- * never read as another one.
+ * preposition, a bare phrase the first bare hole that can take it. What fits nowhere is an error: a
+ * sentence is never read as another one.
  */
 export function fillFrame(
   b: Binder,
@@ -20,143 +31,203 @@ export function fillFrame(
   complements: readonly Complement[],
   scope: Scope,
   span: Span,
-  options: { readonly passive?: boolean; readonly partial?: boolean } = {},
+  options: FrameOptions = {},
 ): Filled | undefined {
-  const holes = new Map<string, Phrase>();
-  const subjectHole = verb.holes.find((h) => h.subject);
-  const bare = verb.holes.filter((h) => !h.subject && h.preposition === undefined);
-  let ok = true;
-  let time: Duration | undefined;
+  return new Frame(b, verb, scope, span, options).fill(subject, complements);
+}
 
-  const fill = (hole: HoleSymbol, phrase: Phrase): void => {
-    if (!fits(b, phrase, hole)) {
-      b.report("wrong-kind", phrase.span, { verb: verb.name, hole: hole.name, wanted: hole.types, found: b.source(phrase.span) });
-      ok = false;
+/** One sentence's frame while it is filled. */
+class Frame {
+  readonly #b: Binder;
+  readonly #verb: VerbSymbol;
+  readonly #scope: Scope;
+  readonly #span: Span;
+  readonly #options: FrameOptions;
+  readonly #holes = new Map<string, Phrase>();
+  readonly #adverbs: string[] = [];
+  #ok = true;
+  #time: Duration | undefined;
+  #asThough: Cond | undefined;
+  #forEach: Phrase | undefined;
+  #than: Phrase | undefined;
+  #cause: Phrase | undefined;
+
+  constructor(b: Binder, verb: VerbSymbol, scope: Scope, span: Span, options: FrameOptions) {
+    this.#b = b;
+    this.#verb = verb;
+    this.#scope = scope;
+    this.#span = span;
+    this.#options = options;
+  }
+
+  fill(subject: Phrase | undefined, complements: readonly Complement[]): Filled | undefined {
+    if (subject !== undefined && !this.#subject(subject, complements)) return undefined;
+    for (const complement of complements) for (const part of repaired(this.#b, complement)) this.#complement(part);
+    if (this.#options.partial !== true && this.#ok) this.#missing(subject);
+    if (!this.#ok) return undefined;
+    return {
+      verb: this.#verb,
+      holes: Object.fromEntries(this.#holes),
+      adverbs: this.#adverbs,
+      span: this.#span,
+      ...(this.#time === undefined ? {} : { time: this.#time }),
+      ...(this.#asThough === undefined ? {} : { asThough: this.#asThough }),
+      ...(this.#forEach === undefined ? {} : { forEach: this.#forEach }),
+      ...(this.#than === undefined ? {} : { than: this.#than }),
+      ...(this.#cause === undefined ? {} : { cause: this.#cause }),
+    };
+  }
+
+  #subject(subject: Phrase, complements: readonly Complement[]): boolean {
+    const verb = this.#verb;
+    const subjectHole = verb.holes.find((h) => h.subject);
+    if (this.#options.passive === true) {
+      const hole = passiveHole(this.#b, verb, subject);
+      if (hole === undefined) {
+        this.#b.report("no-passive", this.#span, { verb: verb.name });
+        return false;
+      }
+      this.#put(hole, subject);
+      return this.#ok;
+    }
+    if (subjectHole === undefined) return true;
+    const [object] = this.#bare();
+    // Without an object the subject is what it happens to: `this doesn't untap`.
+    const turned = verb.intransitive && object !== undefined && !fits(this.#b, subject, subjectHole) && !complements.some((c) => c.kind === "np" && !this.#isTime(c));
+    this.#put(turned ? object : subjectHole, subject);
+    return this.#ok;
+  }
+
+  #isTime(complement: Complement): boolean {
+    return complement.kind === "np" && complement.primary.kind === "pronoun" && /^this (turn|combat|phase|way)$/.test(complement.primary.text);
+  }
+
+  #put(hole: HoleSymbol, phrase: Phrase): void {
+    if (!fits(this.#b, phrase, hole)) {
+      const found = this.#b.source(phrase.span);
+      this.#b.report("wrong-kind", phrase.span, { verb: this.#verb.name, hole: hole.name, wanted: hole.types, found });
+      this.#ok = false;
       return;
     }
-    holes.set(hole.name, phrase);
-  };
+    this.#holes.set(hole.name, phrase);
+    clauseNoun(this.#b, this.#scope, phrase);
+  }
 
-  if (subject !== undefined) {
-    if (options.passive === true) {
-      const hole = passiveHole(verb);
-      if (hole === undefined) return b.report("no-passive", span, { verb: verb.name });
-      bare.splice(bare.indexOf(hole), 1);
-      fill(hole, subject);
-    } else if (subjectHole !== undefined) {
-      if (verb.intransitive && complements.length === 0 && bare[0] !== undefined && !fits(b, subject, subjectHole)) fill(bare[0], subject);
-      else fill(subjectHole, subject);
+  /** Bare holes that are still open, in order. */
+  #bare(): readonly HoleSymbol[] {
+    return this.#verb.holes.filter((h) => !h.subject && h.preposition === undefined && !this.#holes.has(h.name));
+  }
+
+  #complement(complement: Complement): void {
+    const time = bindTimeComplement(this.#b, complement, this.#scope);
+    if (time === "broken") {
+      this.#ok = false;
+      return;
+    }
+    if (time !== undefined) {
+      this.#time = time;
+      return;
+    }
+    switch (complement.kind) {
+      case "adverb":
+        this.#adverbs.push(complement.text);
+        return;
+      case "as-though":
+        this.#asThough = bindClause(this.#b, complement.clause, this.#asThoughScope());
+        if (this.#asThough === undefined) this.#ok = false;
+        return;
+      case "for-each-phrase":
+        this.#forEach = bindPhrase(this.#b, complement.each, this.#scope);
+        if (this.#forEach === undefined) this.#ok = false;
+        return;
+      default:
+        this.#part(complement);
     }
   }
 
-  for (const complement of complements) {
-    const duration = bindDuration(b, complement);
-    if (duration === "broken") return undefined;
-    if (duration !== undefined) {
-      time = duration;
-      continue;
-    }
-    const preposition = complement.kind === "prep-phrase" ? complement.preposition.text : complement.kind === "with-phrase" ? "with" : undefined;
-    const hole =
-      preposition === undefined ? bare.shift() : (byAgent(verb, preposition, options.passive) ?? withPreposition(verb, preposition, holes));
-    if (hole === undefined) {
-      b.report("stray-words", complement, { verb: verb.name, words: b.source(complement), frame: frameOf(verb) });
-      ok = false;
-      continue;
-    }
-    const phrase = bindComplement(b, complement, hole, scope);
-    if (phrase === undefined) ok = false;
-    else fill(hole, phrase);
+  /** In `as though it were …` the nouns of the clause may be `it`. */
+  #asThoughScope(): Scope {
+    const inner = this.#scope.inner();
+    for (const noun of this.#scope.clauseNouns()) if (noun.expr.e !== "this" && noun.nouns.some((n) => this.#b.vocabulary.valueKind(n) === "object")) inner.mention("thing", noun);
+    return inner;
   }
 
-  if (options.partial !== true && ok) {
-    for (const hole of verb.holes) {
-      if (hole.optional || holes.has(hole.name) || (hole.subject && options.passive === true)) continue;
-      if (hole.subject && subject === undefined) continue;
-      b.report("missing-part", span, { verb: verb.name, hole: hole.name, wanted: hole.types, frame: frameOf(verb) });
-      ok = false;
+  #part(complement: Complement): void {
+    const preposition = prepositionOf(complement);
+    if (preposition === "than" && complement.kind === "prep-phrase" && complement.object.kind === "np") {
+      this.#than = bindPhrase(this.#b, complement.object, this.#scope);
+      if (this.#than === undefined) this.#ok = false;
+      return;
+    }
+    const open = preposition === undefined ? this.#bare() : this.#withPreposition(preposition);
+    if (open.length === 0) {
+      if (preposition === "by" && this.#options.passive === true && this.#causedBy(complement)) return;
+      this.#stray(complement);
+      return;
+    }
+    const phrase = bindComplement(this.#b, complement, open, this.#scope);
+    if (phrase === undefined) {
+      this.#ok = false;
+      return;
+    }
+    const hole = open.find((h) => fits(this.#b, phrase, h));
+    const [first] = open;
+    if (hole === undefined && preposition === "by" && this.#isEvent(phrase)) {
+      this.#cause = phrase;
+      return;
+    }
+    if (hole !== undefined) this.#put(hole, phrase);
+    else if (first !== undefined && this.#bareIsTaken(first)) this.#stray(complement);
+    else if (first !== undefined) this.#put(first, phrase);
+  }
+
+  /** A bare phrase after the verb's own object fits no optional hole: it is stray, not of the wrong kind. */
+  #bareIsTaken(first: HoleSymbol): boolean {
+    return first.optional && first.preposition === undefined && this.#verb.holes.some((h) => !h.subject && h.preposition === undefined && this.#holes.has(h.name));
+  }
+
+  #stray(complement: Complement): void {
+    this.#b.report("stray-words", complement, { verb: this.#verb.name, words: this.#b.source(complement), frame: frameOf(this.#verb) });
+    this.#ok = false;
+  }
+
+  #withPreposition(preposition: string): readonly HoleSymbol[] {
+    const open = this.#verb.holes.filter((h) => h.preposition === preposition && !this.#holes.has(h.name));
+    if (open.length > 0 || preposition !== "by" || this.#options.passive !== true) return open;
+    // `by` in the passive names who does it.
+    return this.#verb.holes.filter((h) => h.subject && !this.#holes.has(h.name));
+  }
+
+  /** `by the resolution of this`: the event that it came from. */
+  #causedBy(complement: Complement): boolean {
+    if (complement.kind !== "prep-phrase" || complement.object.kind !== "np") return false;
+    const cause = bindPhrase(this.#b, complement.object, this.#scope);
+    if (cause === undefined) this.#ok = false;
+    else if (!this.#isEvent(cause)) return false;
+    this.#cause = cause;
+    return true;
+  }
+  #isEvent(phrase: Phrase): boolean {
+    return phrase.nouns.length > 0 && phrase.nouns.every((n) => this.#b.vocabulary.valueKind(n) === "procedure");
+  }
+
+  #missing(subject: Phrase | undefined): void {
+    for (const hole of this.#verb.holes) {
+      if (hole.optional || this.#holes.has(hole.name)) continue;
+      if (hole.subject && (this.#options.passive === true || subject === undefined || this.#verb.intransitive)) continue;
+      this.#b.report("missing-part", this.#span, { verb: this.#verb.name, hole: hole.name, wanted: hole.types, frame: frameOf(this.#verb) });
+      this.#ok = false;
+      return;
     }
   }
-  if (!ok) return undefined;
-  return { verb, holes: Object.fromEntries(holes), span, ...(time === undefined ? {} : { time }) };
 }
 
-/** In the passive the subject is what it happens to: the hole `patient`, else the first bare one. */
-function passiveHole(verb: VerbSymbol): HoleSymbol | undefined {
+/** In the passive the subject is what it happens to: the hole `patient`, else the first bare one that takes it. */
+function passiveHole(b: Binder, verb: VerbSymbol, subject: Phrase): HoleSymbol | undefined {
   const bare = verb.holes.filter((h) => !h.subject && h.preposition === undefined);
-  return bare.find((h) => h.name === "patient") ?? verb.holes.find((h) => h.name === "patient" && !h.subject) ?? bare[0];
-}
-
-/** `by` in the passive names who does it: a hole of its own if the verb has one, else the subject. */
-function byAgent(verb: VerbSymbol, preposition: string, passive: boolean | undefined): HoleSymbol | undefined {
-  if (passive !== true || preposition !== "by") return undefined;
-  return verb.holes.find((h) => h.preposition === "by") ?? verb.holes.find((h) => h.subject);
-}
-
-function withPreposition(verb: VerbSymbol, preposition: string, filled: ReadonlyMap<string, Phrase>): HoleSymbol | undefined {
-  return verb.holes.find((h) => h.preposition === preposition && !filled.has(h.name));
-}
-
-function bindComplement(b: Binder, complement: Complement, hole: HoleSymbol, scope: Scope): Phrase | undefined {
-  switch (complement.kind) {
-    case "np":
-      return bindPhrase(b, complement, scope);
-    case "prep-phrase":
-      return complement.object.kind === "np" ? bindObject(b, complement.object, scope) : b.unsupported(complement);
-    case "with-phrase":
-      return complement.spec.amount === undefined && complement.spec.bound === undefined
-        ? bindPhrase(b, complement.spec.what, scope)
-        : b.unsupported(complement);
-    case "word": {
-      if (hole.types.some((t) => b.vocabulary.valueKind(t) === "ability")) {
-        const keyword = b.vocabulary.keywords.get(complement.text);
-        if (keyword !== undefined) return { p: "word", expr: { e: "word", word: keyword.name }, nouns: ["ability"], span: complement };
-      }
-      const board = b.vocabulary.game.board;
-      if (board !== undefined && isCellName(complement.text, board)) {
-        return { p: "one", expr: { e: "cell", name: complement.text }, nouns: boardNouns(b), span: complement };
-      }
-      const word = b.vocabulary.reading(complement.text, "adjective") ?? b.vocabulary.reading(complement.text, "type-word");
-      if (word !== undefined) {
-        return { p: "word", expr: wordExpr(b, word.symbol.name), nouns: ["adjective", "quality", b.vocabulary.categoryOf(word.symbol.name) ?? "word"], span: complement };
-      }
-      return bareNoun(b, complement) ?? b.unknownWord(complement, complement.text, "a word that fits here");
-    }
-    default:
-      return b.unsupported(complement);
-  }
-}
-
-/** A noun that has no plural needs no determiner: `deals damage` means any damage. */
-function bareNoun(b: Binder, word: WordNode): Phrase | undefined {
-  const noun = b.vocabulary.nouns.get(word.text);
-  if (noun?.mass !== true) return undefined;
-  const set: SetExpr = { e: "all", nouns: [noun.name], variable: "x", where: [] };
-  return { p: "set", quantifier: { q: "a" }, set, nouns: [noun.name], span: word };
-}
-
-function bindObject(b: Binder, np: NounPhrase, scope: Scope): Phrase | undefined {
-  return bindPhrase(b, np, scope);
-}
-
-/** Whether the phrase may stand in the hole: one of its nouns is one of the hole's, or may be at run time. */
-function fits(b: Binder, phrase: Phrase, hole: HoleSymbol): boolean {
-  if (phrase.p === "nothing") return true;
-  const { vocabulary } = b;
-  return phrase.nouns.some((noun) =>
-    hole.types.some(
-      (type) =>
-        vocabulary.isKind(noun, type) ||
-        // A more general thing may turn out to be one: an object of the table may be a permanent.
-        (vocabulary.isKind(type, noun) && vocabulary.valueKind(type) === vocabulary.valueKind(noun)) ||
-        sharedKind(b, noun, type),
-    ),
-  );
-}
-
-/** Objects of different nouns may be the same thing (a card that is a permanent); numbers and words may not. */
-function sharedKind(b: Binder, noun: string, type: string): boolean {
-  return b.vocabulary.valueKind(noun) === "object" && b.vocabulary.valueKind(type) === "object";
+  const patient = verb.holes.find((h) => h.name === "patient" && !h.subject);
+  if (patient !== undefined && fits(b, subject, patient)) return patient;
+  return bare.find((h) => fits(b, subject, h)) ?? patient ?? bare[0];
 }
 
 /** `deals <amount> to <patient>`: how the verb is used, for messages. */

@@ -1,21 +1,29 @@
-import type { Determined, Nominal, NounPhrase, Possessed, Primary, PronounNode, Quantified, Span } from "../../grammar/index.js";
-import { THIS, YOU, type Cond, type Expr, type SetExpr } from "../ir/expression.js";
-import { bindAmount, comparisonOf } from "./amounts.js";
+import type { Bare, BothAnd, EitherOr, Nominal, NounPhrase, Primary, QuotedName, Span } from "../../grammar/index.js";
+import { beyondCond, not, THIS, YOU, type Cond, type Expr, type SetExpr } from "../ir/expression.js";
+import { bindAmount } from "./amounts.js";
 import type { Binder } from "./binder.js";
-import { bindPostmods, type BoundPostmods } from "./postmods.js";
-import { bindRun, type BoundRun } from "./run.js";
+import { bindDetermined } from "./determined.js";
+import { clauseNoun } from "./names.js";
+import { bindOwned, owned } from "./owned.js";
+import { bindPostmods } from "./postmods.js";
+import { bindPossessor, bindPronoun } from "./pronoun.js";
+import { bindQuantified } from "./quantified.js";
+import { bindRun, loneWord, wordExpr, wordNouns } from "./run.js";
 import type { Scope } from "./scope.js";
-import type { Phrase, Quantifier } from "./tree.js";
+import type { Phrase, Quantifier, SetPhrase } from "./tree.js";
 
-/** What a noun phrase means, or nothing when a finding was reported about it. */
-export function bindPhrase(b: Binder, np: NounPhrase, scope: Scope): Phrase | undefined {
-  const primary = bindPrimary(b, np.primary, scope, np);
-  if (primary === undefined) return undefined;
-  const owned = np.genitives.reduce<Phrase | undefined>(
+/**
+ * What a noun phrase means, or nothing when a finding was reported about it. `wanted` are the nouns
+ * that its place takes; they decide between the things that a pronoun could be.
+ */
+export function bindPhrase(b: Binder, np: NounPhrase, scope: Scope, wanted?: readonly string[]): Phrase | undefined {
+  if (np.incomplete === true) return undefined;
+  // What stands before `'s` is an owner, whatever its place takes.
+  const primary = bindPrimary(b, np.primary, scope, np, np.genitives.length > 0 ? undefined : wanted);
+  const possessed = np.genitives.reduce<Phrase | undefined>(
     (phrase, nominal) => (phrase === undefined ? undefined : bindOwned(b, phrase, nominal, scope, np)),
     primary,
   );
-  if (owned === undefined) return undefined;
   const counted = np.arithmetic.reduce<Phrase | undefined>((phrase, part) => {
     if (phrase === undefined) return undefined;
     if (phrase.p !== "number") return b.report("not-a-number", np, { phrase: b.source(np) });
@@ -23,256 +31,131 @@ export function bindPhrase(b: Binder, np: NounPhrase, scope: Scope): Phrase | un
     return right === undefined
       ? undefined
       : { ...phrase, expr: { e: "sum", op: part.op === "plus" ? "+" : "-", left: phrase.expr, right } };
-  }, owned);
-  return counted === undefined || np.as === undefined ? counted : named(counted, np.as.text);
+  }, possessed);
+  const rounded = np.rounded === undefined || counted === undefined ? counted : roundedTo(b, counted, np.rounded, np);
+  if (rounded === undefined) return undefined;
+  return np.as === undefined ? rounded : { ...rounded, as: { text: np.as.text, pos: np.as.pos, end: np.as.end } };
 }
 
-function named(phrase: Phrase, as: string): Phrase {
-  return phrase.p === "set" ? { ...phrase, as } : phrase;
+function roundedTo(b: Binder, phrase: Phrase, rounded: "up" | "down", np: NounPhrase): Phrase | undefined {
+  if (phrase.p !== "number" || phrase.expr.e !== "half") return b.report("not-a-half", np, { phrase: b.source(np) });
+  return { ...phrase, expr: { ...phrase.expr, rounded } };
 }
 
-function bindPrimary(b: Binder, primary: Primary, scope: Scope, np: NounPhrase): Phrase | undefined {
+function bindPrimary(b: Binder, primary: Primary, scope: Scope, np: NounPhrase, wanted?: readonly string[]): Phrase | undefined {
+  if (primary.incomplete === true) return undefined;
   switch (primary.kind) {
     case "pronoun":
-      return bindPronoun(b, primary, scope);
+      return bindPronoun(b, primary, scope, wanted);
     case "determined":
-      return bindDetermined(b, primary, scope);
-    case "possessed":
-      return bindPossessed(b, primary, scope);
+      return bindDetermined(b, primary, scope, np.as?.text);
+    case "possessed": {
+      const owner = bindPossessor(b, primary.possessor, scope, primary.nominal);
+      return owner === undefined ? undefined : bindOwned(b, owner, primary.nominal, scope, primary, primary.count);
+    }
     case "quantified":
       return bindQuantified(b, primary, scope);
     case "bare":
-      return bindBare(b, primary.nominal, scope, primary);
+      return bindBare(b, primary, scope, wanted);
     case "quoted":
+      return bindQuoted(b, primary, scope);
     case "either-or":
     case "both-and":
-      return b.unsupported(np);
+      return bindSeveral(b, primary, scope, wanted);
   }
 }
 
-/** `you`, `this`, `it`. */
-export function bindPronoun(b: Binder, node: PronounNode, scope: Scope): Phrase | undefined {
-  switch (node.text) {
-    case "this":
-      return { p: "one", expr: THIS, nouns: scope.self, span: node };
-    case "you":
-      return { p: "one", expr: YOU, nouns: ["player"], span: node };
-    case "it": {
-      const it = scope.it();
-      if (it === undefined) return b.report("nothing-named", node, { pronoun: node.text });
-      return { p: "one", expr: it.expr, nouns: it.nouns, span: node };
-    }
-    case "nothing":
-      return { p: "nothing", nouns: [], span: node };
-    default:
-      return b.unsupported(node);
-  }
+function bindSeveral(b: Binder, node: EitherOr | BothAnd, scope: Scope, wanted?: readonly string[]): Phrase | undefined {
+  const left = bindPhrase(b, node.left, scope, wanted);
+  // `both the defending player and any number of creatures that player controls`.
+  if (left !== undefined) clauseNoun(b, scope, left);
+  const right = bindPhrase(b, node.right, scope, wanted);
+  if (left === undefined || right === undefined) return undefined;
+  const join = node.kind === "either-or" ? "either" : "both";
+  return { p: "several", join, parts: [left, right], nouns: [...new Set([...left.nouns, ...right.nouns])], span: node };
 }
 
-function bindDetermined(b: Binder, node: Determined, scope: Scope): Phrase | undefined {
-  const determiner = node.determiner.text;
+/** `"Gold Ring"`, `a "Gold Ring"`: a card by the name that is printed on it. */
+function bindQuoted(b: Binder, node: QuotedName, scope: Scope): Phrase | undefined {
+  const postmods = node.postmods.length === 0 ? undefined : bindPostmods(b, node.postmods, scope);
+  if (node.postmods.length > 0 && postmods === undefined) return undefined;
+  const name: Expr = { e: "text", text: node.name.value };
+  if (node.determiner === undefined && node.count === undefined && !scope.ruling) return { p: "word", expr: name, nouns: ["card-name", "name", "word"], span: node };
+  return b.withVariable((variable) => {
+    const set: SetExpr = { e: "all", nouns: ["object"], variable, where: [beyondCond("a card by its name", { e: "name", name: variable }, name)] };
+    const quantifier: Quantifier =
+      node.count === undefined ? { q: node.determiner === undefined ? "the" : "a" } : { q: "count", op: "===", amount: { e: "number", value: node.count.value } };
+    return { p: "set", quantifier, set, nouns: ["object"], span: node };
+  });
+}
+
+/** A noun without a determiner: `combat damage`, `exile`, `white`, a cell. */
+function bindBare(b: Binder, node: Bare, scope: Scope, wanted?: readonly string[]): Phrase | undefined {
   const { nominal } = node;
-  if (nominal === undefined) return b.unsupported(node);
-  if (determiner === "the" || determiner === "the total") {
-    const definite = bindDefinite(b, node, nominal, scope);
-    if (definite !== "unknown") return definite;
+  const word = loneWord(nominal);
+  const keyword = word?.kind === "word" && wanted?.some((t) => b.vocabulary.valueKind(t) === "ability") === true ? b.vocabulary.keywords.get(word.text) : undefined;
+  if (keyword !== undefined) return { p: "word", expr: { e: "word", word: keyword.name }, nouns: ["ability"], span: node };
+  const stat = word?.kind === "word" && node.amount !== undefined ? b.vocabulary.stats.get(word.text) : undefined;
+  if (stat !== undefined && node.amount !== undefined) {
+    // `at power 3`: so much of a stat.
+    const expr = bindAmount(b, node.amount, scope);
+    return expr === undefined ? undefined : { p: "number", expr, nouns: [stat.name, "number"], span: node };
   }
-  const quantifier = quantifierOf(b, node, scope);
-  return quantifier === undefined ? undefined : bindNominal(b, nominal, scope, quantifier, node);
-}
-
-/** `the X`: a name, a part of the event, the period that runs, or something named through an owner. */
-function bindDefinite(b: Binder, node: Determined, nominal: Nominal, scope: Scope): Phrase | undefined | "unknown" {
-  const [words] = nominal.run.alternatives;
-  const [word] = words ?? [];
-  if (words?.length === 1 && word?.kind === "word" && nominal.postmods.length === 0) {
-    const bound = scope.name(word.text);
-    if (bound !== undefined) return { p: "one", expr: bound.expr, nouns: bound.nouns, span: node };
-    const hole = eventHole(b, word.text, scope);
-    if (hole !== undefined) return { ...hole, span: node };
+  if (word?.kind === "word" && wanted?.some((t) => b.vocabulary.valueKind(t) === "word") === true) {
+    const known = b.vocabulary.describing(word.text);
+    if (known !== undefined) return { p: "word", expr: wordExpr(b, known.symbol.name), nouns: [known.symbol.name, ...wordNouns(b, known.symbol.name)], span: node };
   }
-  const run = bindRun(b, nominal, scope);
-  if (run === undefined) return undefined;
-  const owner = bindPostmods(b, nominal.postmods, scope);
-  if (owner === undefined) return undefined;
-  switch (run.run) {
-    case "period":
-      return { p: "one", expr: { e: "current", period: run.period.name }, nouns: [run.period.name], span: node };
-    case "zone":
-    case "stat":
-      return owned(b, run, owner.of, node);
-    case "things":
-      if (owner.of !== undefined && b.vocabulary.nouns.get(run.nouns[0] ?? "")?.relation === true) return owned(b, run, owner.of, node);
-      if (words?.length === 1 && word?.kind === "word" && owner.of === undefined) {
-        return b.report("unknown-name", word, { name: word.text, near: scope.names() });
-      }
-      return "unknown";
-    default:
-      return "unknown";
-  }
-}
-
-/** `the damage`, `the attack`: the event's own part, by the name of the hole or of what fills it. */
-function eventHole(b: Binder, word: string, scope: Scope): Phrase | undefined {
-  const hole = scope.event?.verb.holes.find((h) => h.name === word || h.types.includes(word));
-  if (hole === undefined) return undefined;
-  const expr: Expr = { e: "event", hole: hole.name };
-  const kinds = hole.types.map((t) => b.vocabulary.valueKind(t));
-  const span = { pos: 0, end: 0 };
-  return kinds.includes("number")
-    ? { p: "number", expr, nouns: hole.types, span }
-    : { p: "one", expr, nouns: hole.types, span };
-}
-
-function quantifierOf(b: Binder, node: Determined, scope: Scope): Quantifier | undefined {
-  switch (node.determiner.text) {
-    case "a":
-    case "an":
-    case "another":
-    case "any":
-      return { q: "a" };
-    case "each":
-    case "all":
-      return { q: "each" };
-    case "no":
-      return { q: "no" };
-    case "the":
-      return { q: "the" };
-    case "target": {
-      if (node.count === undefined) return node.bound === "any" ? { q: "target", min: 0, max: 99 } : { q: "target", min: 1, max: 1 };
-      const count = bindAmount(b, node.count, scope);
-      if (count === undefined) return undefined;
-      if (count.e !== "number") return b.unsupported(node);
-      return { q: "target", min: node.bound === "up to" ? 0 : count.value, max: count.value };
-    }
-    default:
-      return b.unsupported(node);
-  }
-}
-
-function bindPossessed(b: Binder, node: Possessed, scope: Scope): Phrase | undefined {
-  const owner = possessor(b, node, scope);
-  if (owner === undefined) return undefined;
-  return bindOwned(b, owner, node.nominal, scope, node);
-}
-
-function possessor(b: Binder, node: Possessed, scope: Scope): Phrase | undefined {
-  switch (node.possessor.text) {
-    case "your":
-      return { p: "one", expr: YOU, nouns: ["player"], span: node.possessor };
-    case "its": {
-      const it = scope.it();
-      if (it === undefined) return b.report("nothing-named", node.possessor, { pronoun: "its" });
-      return { p: "one", expr: it.expr, nouns: it.nouns, span: node.possessor };
-    }
-    default:
-      return b.unsupported(node);
-  }
-}
-
-/** `your hand`, `its power`, `the bear's controller`: something named through its owner. */
-function bindOwned(b: Binder, owner: Phrase, nominal: Nominal, scope: Scope, span: Span): Phrase | undefined {
-  if (owner.p !== "one") return b.report("not-an-owner", owner.span, { phrase: b.source(owner.span) });
-  // A stat may share its word with a noun (`damage`); behind an owner it is the stat.
-  const [words] = nominal.run.alternatives;
-  const [word] = words ?? [];
-  if (words?.length === 1 && word?.kind === "word" && nominal.postmods.length === 0) {
-    const stat = b.vocabulary.stats.get(word.text);
-    if (stat !== undefined && owner.nouns.some((n) => b.vocabulary.fits(n, stat.of) || b.vocabulary.isKind(stat.of[0] ?? "", n))) {
-      return { p: "number", expr: { e: "stat", stat: stat.name, of: owner.expr }, nouns: [stat.name], span };
-    }
-    const unit = b.vocabulary.reading(word.text, "unit");
-    if (unit !== undefined) return { p: "number", expr: { e: "units", unit: unit.symbol.name, of: owner.expr }, nouns: ["number"], span };
-  }
-  const run = bindRun(b, nominal, scope);
-  if (run === undefined) return undefined;
-  return owned(b, run, owner, span);
-}
-
-function owned(b: Binder, run: BoundRun, owner: Phrase | undefined, span: Span): Phrase | undefined {
-  const of = owner?.p === "one" ? owner : undefined;
-  switch (run.run) {
-    case "zone":
-      if (run.zone.of === undefined) return { p: "one", expr: { e: "zone", zone: run.zone.name }, nouns: [run.zone.name], span };
-      if (of === undefined) return b.report("zone-needs-owner", span, { zone: run.zone.name });
-      return { p: "one", expr: { e: "zone", zone: run.zone.name, of: of.expr }, nouns: [run.zone.name], span };
-    case "stat":
-      if (of === undefined) return b.report("stat-needs-owner", span, { stat: run.stat.name });
-      return { p: "number", expr: { e: "stat", stat: run.stat.name, of: of.expr }, nouns: [run.stat.name], span };
-    case "things": {
-      const [noun] = run.nouns;
-      if (of !== undefined && noun !== undefined && b.vocabulary.nouns.get(noun)?.relation === true) {
-        return { p: "one", expr: { e: "relation", relation: noun, of: of.expr }, nouns: [noun], span };
-      }
-      return b.report("not-owned", span, { phrase: b.source(span) });
-    }
-    default:
-      return b.report("not-owned", span, { phrase: b.source(span) });
-  }
-}
-
-function bindQuantified(b: Binder, node: Quantified, scope: Scope): Phrase | undefined {
-  if (node.of !== undefined || node.name !== undefined) return b.unsupported(node);
-  if (node.amount === undefined) {
-    return node.nominal === undefined ? b.unsupported(node) : bindNominal(b, node.nominal, scope, { q: "any-number" }, node);
-  }
-  const amount = bindAmount(b, node.amount, scope);
-  if (amount === undefined) return undefined;
-  if (node.nominal === undefined) return { p: "number", expr: amount, nouns: ["number"], span: node };
-  const quantity = bindQuantity(b, node.nominal, amount, scope, node);
-  if (quantity !== "things") return quantity;
-  const quantifier: Quantifier =
-    node.bound === "up to" ? { q: "up-to", amount } : { q: "count", op: comparisonOf(node.bound), amount };
-  return bindNominal(b, node.nominal, scope, quantifier, node);
-}
-
-/** `N +1/+1 counters`, `2 damage`: so much of something that has no identity. */
-function bindQuantity(b: Binder, nominal: Nominal, count: Expr, scope: Scope, span: Span): Phrase | undefined | "things" {
-  const run = bindRun(b, nominal, scope);
-  if (run === undefined) return undefined;
-  switch (run.run) {
-    case "units": {
-      const nouns = [run.unit.name];
-      if (nominal.postmods.length === 0) return { p: "amount", unit: run.unit.name, count, nouns, span };
-      return b.unsupported(span);
-    }
-    case "stat":
-      return { p: "number", expr: count, nouns: [run.stat.name], span };
-    case "things": {
-      const [noun] = run.nouns;
-      const value = noun === undefined ? "object" : b.vocabulary.valueKind(noun);
-      return value === "number" && noun !== undefined ? { p: "number", expr: count, nouns: [noun], span } : "things";
-    }
-    default:
-      return b.unsupported(span);
-  }
-}
-
-function bindBare(b: Binder, nominal: Nominal, scope: Scope, span: Span): Phrase | undefined {
   const run = bindRun(b, nominal, scope);
   if (run === undefined) return undefined;
   switch (run.run) {
     case "cell":
-      return { p: "one", expr: { e: "cell", name: run.name }, nouns: [...boardNouns(b)], span };
+      return { p: "one", expr: { e: "cell", name: run.name }, nouns: [...boardNouns(b)], span: node };
     case "words": {
-      const [word] = run.words;
-      return word === undefined ? undefined : { p: "word", expr: word, nouns: run.nouns, span };
+      const [only, more] = run.words;
+      if (only === undefined) return undefined;
+      return { p: "word", expr: more === undefined ? only : { e: "list", of: run.words }, nouns: run.nouns, span: node };
     }
+    case "name":
+      return named(b, run, node);
     case "units": {
       // `the number of +1/+1 counters on the bear`: the place belongs to the noun.
       const postmods = bindPostmods(b, nominal.postmods, scope);
       if (postmods === undefined) return undefined;
       const bearer = postmods.on ?? postmods.of;
-      if (bearer?.p !== "one") return b.report("unit-needs-bearer", span, { unit: b.source(span) });
-      return { p: "number", expr: { e: "units", unit: run.unit.name, of: bearer.expr }, nouns: ["number"], span };
+      if (bearer?.p !== "one") return b.report("unit-needs-bearer", node, { unit: b.source(node) });
+      return { p: "number", expr: { e: "units", unit: run.unit.name, of: bearer.expr }, nouns: ["number"], span: node };
     }
     case "zone":
-      return owned(b, run, undefined, span);
-    case "things":
-      return bindNominal(b, nominal, scope, { q: run.plural ? "each" : "a" }, span);
-    default:
-      return b.unsupported(span);
+      return owned(b, run, undefined, node);
+    case "things": {
+      const [noun] = run.nouns;
+      if (run.plural || (noun !== undefined && (b.vocabulary.nouns.get(noun)?.mass === true || isValueNoun(b, noun)))) {
+        return bindNominal(b, nominal, scope, { q: run.plural ? "each" : "a" }, node);
+      }
+      return bindNominal(b, nominal, scope, { q: "a" }, node);
+    }
+    case "stat":
+      return { p: "word", expr: { e: "word", word: run.stat.name }, nouns: ["stat", run.stat.name, "word"], span: node };
+    case "setting":
+      return { p: "word", expr: { e: "word", word: run.setting.name }, nouns: ["setting", "word"], span: node };
+    case "period":
+      return { p: "one", expr: { e: "current", period: run.period.name }, nouns: [run.period.name], span: node };
   }
+}
+
+function isValueNoun(b: Binder, noun: string): boolean {
+  const kind = b.vocabulary.valueKind(noun);
+  return kind === "number" || kind === "word";
+}
+
+/** A parameter or a bound name as the value of its place. */
+export function named(b: Binder, run: { readonly bound: { readonly expr: Expr; readonly nouns: readonly string[] }; readonly name: string }, span: Span): Phrase {
+  const { bound, name } = run;
+  const kinds = bound.nouns.map((n) => b.vocabulary.valueKind(n));
+  if (kinds.includes("cost")) return { p: "cost", cost: [{ part: "name", name }], nouns: ["cost"], span };
+  if (kinds.includes("number")) return { p: "number", expr: bound.expr, nouns: bound.nouns, span };
+  if (kinds.includes("word")) return { p: "word", expr: bound.expr, nouns: bound.nouns, span };
+  return { p: "one", expr: bound.expr, nouns: bound.nouns, span };
 }
 
 export function boardNouns(b: Binder): readonly string[] {
@@ -280,42 +163,93 @@ export function boardNouns(b: Binder): readonly string[] {
 }
 
 /** A set of things: its noun, its modifiers and what follows it. */
-function bindNominal(b: Binder, nominal: Nominal, scope: Scope, quantifier: Quantifier, span: Span): Phrase | undefined {
+export function bindNominal(b: Binder, nominal: Nominal, scope: Scope, quantifier: Quantifier, span: Span): Phrase | undefined {
   return b.withVariable((variable) => {
     const run = bindRun(b, nominal, scope);
     if (run === undefined) return undefined;
-    if (run.run === "words") {
-      const [word] = run.words;
-      return word === undefined ? undefined : { p: "word", expr: word, nouns: run.nouns, span };
+    switch (run.run) {
+      case "words": {
+        const [word] = run.words;
+        return word === undefined ? undefined : { p: "word", expr: word, nouns: run.nouns, span };
+      }
+      case "name":
+        return named(b, run, span);
+      case "units": {
+        const count: Expr = quantifier.q === "count" || quantifier.q === "up-to" ? quantifier.amount : { e: "number", value: 1 };
+        if (nominal.postmods.length > 0) return b.unsupported(span);
+        const any = quantifier.q !== "a" && quantifier.q !== "count";
+        return { p: "amount", unit: run.unit.name, count, nouns: [run.unit.name], span, ...(any ? { any: true as const } : {}) };
+      }
+      case "zone":
+      case "stat":
+      case "period":
+      case "setting":
+      case "cell":
+        return anyOf(run.run === "zone" ? run.zone.name : run.run === "stat" ? run.stat.name : run.run === "period" ? run.period.name : "number", variable, quantifier, span);
+      case "things":
+        return bindThings(b, run, nominal, scope, quantifier, span, variable);
     }
-    if (run.run !== "things") return b.report("not-a-noun", nominal, { word: b.source(nominal) });
-    const member: Expr = { e: "name", name: variable };
-    const postmods = bindPostmods(b, nominal.postmods, scope, { member, nouns: run.nouns });
-    if (postmods === undefined) return undefined;
-    const other: readonly Cond[] =
-      nominal.other || isAnother(b, span) ? [{ c: "not", of: { c: "same", left: member, right: THIS } }] : [];
-    const set: SetExpr = {
-      e: "all",
-      nouns: run.nouns,
-      variable,
-      where: [...run.modifiers(member), ...other, ...postmods.where],
-      ...(postmods.place === undefined ? {} : { place: postmods.place }),
-    };
-    return {
-      p: "set",
-      quantifier,
-      set,
-      nouns: run.nouns,
-      span,
-      ...extremeOf(postmods),
-    };
   });
 }
 
-function extremeOf(postmods: BoundPostmods): { readonly extreme?: { readonly which: "least" | "greatest"; readonly stat: string } } {
-  return postmods.extreme === undefined ? {} : { extreme: postmods.extreme };
+/** `each zone`, `a spawn-phase`: any of something that isn't a set of objects. */
+function anyOf(noun: string, variable: string, quantifier: Quantifier, span: Span): SetPhrase {
+  return { p: "set", quantifier, set: { e: "all", nouns: [noun], variable, where: [beyondCond("any place or period")] }, nouns: [noun], span };
 }
 
-function isAnother(b: Binder, span: Span): boolean {
-  return b.source(span).startsWith("another ");
+type Things = Extract<NonNullable<ReturnType<typeof bindRun>>, { run: "things" }>;
+
+function bindThings(b: Binder, run: Things, nominal: Nominal, scope: Scope, quantifier: Quantifier, span: Span, variable: string): Phrase | undefined {
+  const member: Expr = { e: "name", name: variable };
+  const postmods = bindPostmods(b, nominal.postmods, scope, { member, nouns: run.nouns });
+  if (postmods === undefined) return undefined;
+  const another = b.source(span).startsWith("another ");
+  const other: readonly Cond[] = nominal.other || another ? [otherThanSelf(b, run.nouns, member)] : [];
+  const of: readonly Cond[] = postmods.of === undefined || isAbility(b, run.nouns) ? [] : [beyondCond(`the ${run.nouns[0] ?? ""} of something`, member, ...exprsOf(postmods.of))];
+  const set: SetExpr = {
+    e: "all",
+    nouns: run.nouns,
+    variable,
+    where: [...run.modifiers(member), ...other, ...of, ...postmods.where],
+    ...(postmods.place === undefined ? {} : { place: postmods.place }),
+  };
+  return {
+    p: "set",
+    quantifier,
+    set,
+    nouns: run.nouns,
+    span,
+    ...(postmods.extreme === undefined ? {} : { extreme: postmods.extreme }),
+    ...(postmods.of === undefined ? {} : { of: postmods.of }),
+  };
+}
+
+/** Another creature is not this; another player is not you. */
+function otherThanSelf(b: Binder, nouns: readonly string[], member: Expr): Cond {
+  const players = nouns.every((n) => b.vocabulary.valueKind(n) === "player");
+  return not({ c: "same", left: member, right: players ? YOU : THIS });
+}
+
+function isAbility(b: Binder, nouns: readonly string[]): boolean {
+  return nouns.some((n) => b.vocabulary.valueKind(n) === "ability");
+}
+
+/** The values in a phrase, for what only has to know that they are read. */
+export function exprsOf(phrase: Phrase): readonly Expr[] {
+  switch (phrase.p) {
+    case "one":
+    case "number":
+    case "word":
+      return [phrase.expr];
+    case "set":
+      return [phrase.set];
+    case "amount":
+      return [phrase.count];
+    case "several":
+      return phrase.parts.flatMap(exprsOf);
+    case "cost":
+      return phrase.cost.flatMap((c) => (c.part === "name" ? [{ e: "name", name: c.name } as const] : []));
+    case "nothing":
+      return [];
+  }
 }

@@ -1,12 +1,15 @@
-import type { Postmod, WithSpec } from "../../grammar/index.js";
-import type { Cond, Expr } from "../ir/expression.js";
-import { bindAmount, comparisonOf } from "./amounts.js";
+import type { NounPhrase, Postmod, PrepPhrase, RelativeClause } from "../../grammar/index.js";
+import { beyondCond, not, type Cond, type Expr } from "../ir/expression.js";
+import { bindAmount } from "./amounts.js";
 import type { Binder } from "./binder.js";
 import { predicateOf } from "./clause.js";
-import { bindPhrase } from "./phrase.js";
-import { existsHole } from "./quantify.js";
+import { clauseNoun, introduce } from "./names.js";
+import { bindPhrase, exprsOf } from "./phrase.js";
+import { isPlayer } from "./pronoun.js";
+import { quantify } from "./quantify.js";
 import type { Scope } from "./scope.js";
 import type { Phrase } from "./tree.js";
+import { bindWith } from "./with.js";
 
 /** What stands behind a noun. `where` asks the member; an owner or a place is for whoever needs it. */
 export interface BoundPostmods {
@@ -14,6 +17,7 @@ export interface BoundPostmods {
   readonly place?: Expr;
   readonly of?: Phrase;
   readonly on?: Phrase;
+  readonly among?: Expr;
   readonly extreme?: { readonly which: "least" | "greatest"; readonly stat: string };
 }
 
@@ -24,111 +28,126 @@ export interface Member {
 
 /** Binds all that follows a noun; nothing when one of them is reported. */
 export function bindPostmods(b: Binder, postmods: readonly Postmod[], scope: Scope, of?: Member): BoundPostmods | undefined {
-  const where: Cond[] = [];
-  let result: BoundPostmods = { where };
+  let result: BoundPostmods = { where: [] };
   for (const postmod of postmods) {
-    switch (postmod.kind) {
-      case "prep-phrase": {
-        if (postmod.object.kind !== "np") return b.unsupported(postmod);
-        if (postmod.preposition.text === "without") {
-          if (of === undefined) return b.unsupported(postmod);
-          const lacked = bindWith(b, { kind: "with-spec", pos: postmod.object.pos, end: postmod.object.end, what: postmod.object }, scope, of.member);
-          if (lacked === undefined) return undefined;
-          if ("which" in lacked) return b.unsupported(postmod);
-          where.push({ c: "not", of: lacked });
-          break;
-        }
-        const object = bindPhrase(b, postmod.object, scope);
-        if (object === undefined) return undefined;
-        switch (postmod.preposition.text) {
-          case "of":
-            result = { ...result, of: object };
-            break;
-          case "on":
-            result = { ...result, on: object };
-            if (of !== undefined && object.p === "one") result = { ...result, place: object.expr };
-            break;
-          case "in":
-            if (object.p !== "one") return b.unsupported(postmod);
-            result = { ...result, place: object.expr };
-            break;
-          default:
-            return b.unsupported(postmod);
-        }
-        break;
-      }
-      case "relative-clause": {
-        const subject = bindPhrase(b, postmod.subject, scope);
-        const verb = b.vocabulary.reading(postmod.verb.text, "verb");
-        if (subject === undefined) return undefined;
-        if (verb === undefined) return b.unknownWord(postmod.verb, postmod.verb.text, "a verb");
-        if (of === undefined || verb.symbol.role !== "state") return b.unsupported(postmod);
-        const [subjectHole, objectHole] = verb.symbol.holes;
-        if (subjectHole === undefined || objectHole === undefined) return b.unsupported(postmod);
-        const { member } = of;
-        const held = existsHole(b, subject, (expr) => ({
-          c: "holds",
-          state: verb.symbol.name,
-          holes: { [subjectHole.name]: expr, [objectHole.name]: member },
-        }));
-        if (held === undefined) return undefined;
-        where.push(held);
-        break;
-      }
-      case "with-phrase": {
-        if (of === undefined) return b.unsupported(postmod);
-        const spec = bindWith(b, postmod.spec, scope, of.member);
-        if (spec === undefined) return undefined;
-        if ("which" in spec) result = { ...result, extreme: spec };
-        else where.push(spec);
-        break;
-      }
-      case "other-than": {
-        if (of === undefined) return b.unsupported(postmod);
-        const object = bindPhrase(b, postmod.object, scope);
-        if (object === undefined) return undefined;
-        if (object.p !== "one") return b.unsupported(postmod);
-        where.push({ c: "not", of: { c: "same", left: of.member, right: object.expr } });
-        break;
-      }
-      case "that-clause": {
-        if (of === undefined) return b.unsupported(postmod);
-        const asked = predicateOf(b, of.member, of.nouns, postmod.predicate, scope);
-        if (asked === undefined) return undefined;
-        where.push(asked);
-        break;
-      }
-    }
+    const more = bindPostmod(b, postmod, scope, of);
+    if (more === undefined) return undefined;
+    result = { ...result, ...more, where: [...result.where, ...(more.where ?? [])] };
   }
   return result;
 }
 
-/** `with flying`, `without flying`, `with the least toughness`, `with defense 3 or less`. */
-function bindWith(
-  b: Binder,
-  spec: WithSpec,
-  scope: Scope,
-  member: Expr,
-): Cond | { readonly which: "least" | "greatest"; readonly stat: string } | undefined {
-  const { primary } = spec.what;
-  if (primary.kind === "determined" && (primary.determiner.text === "the least" || primary.determiner.text === "the greatest")) {
-    const word = primary.nominal?.run.alternatives[0]?.[0];
-    const stat = word?.kind === "word" ? b.vocabulary.stats.get(word.text) : undefined;
-    if (stat === undefined) return b.report("not-a-stat", spec, { word: word === undefined ? "" : b.source(word) });
-    return { which: primary.determiner.text === "the least" ? "least" : "greatest", stat: stat.name };
-  }
-  const word = primary.kind === "bare" ? primary.nominal.run.alternatives[0]?.[0] : undefined;
-  if (primary.kind === "bare" && word?.kind === "word" && primary.nominal.run.alternatives[0]?.length === 1) {
-    const keyword = b.vocabulary.keywords.get(word.text);
-    if (keyword !== undefined && spec.amount === undefined) return { c: "has", of: member, keyword: keyword.name };
-    const stat = b.vocabulary.stats.get(word.text);
-    const amount = spec.amount ?? primary.amount;
-    if (stat !== undefined && amount !== undefined) {
-      const right = bindAmount(b, amount, scope);
-      if (right === undefined) return undefined;
-      return { c: "compare", op: comparisonOf(spec.bound), left: { e: "stat", stat: stat.name, of: member }, right };
+function bindPostmod(b: Binder, postmod: Postmod, scope: Scope, of: Member | undefined): Partial<BoundPostmods> | undefined {
+  switch (postmod.kind) {
+    case "prep-phrase":
+      return bindPrep(b, postmod, scope, of);
+    case "relative-clause":
+      return of === undefined ? b.unsupported(postmod) : bindRelative(b, postmod, scope, of);
+    case "with-phrase": {
+      if (of === undefined) return b.unsupported(postmod);
+      const spec = bindWith(b, postmod.spec, scope, of);
+      if (spec === undefined) return undefined;
+      return "which" in spec ? { extreme: spec } : { where: [spec] };
     }
-    if (b.vocabulary.readings(word.text).length === 0) return b.unknownWord(word, word.text, "a keyword or a stat");
+    case "other-than": {
+      if (of === undefined) return b.unsupported(postmod);
+      const object = bindPhrase(b, postmod.object, scope, of.nouns);
+      if (object === undefined) return undefined;
+      const same = sameAs(b, object, of.member);
+      return same === undefined ? undefined : { where: [not(same)] };
+    }
+    case "that-clause": {
+      if (of === undefined) return b.unsupported(postmod);
+      const asked = predicateOf(b, { p: "one", expr: of.member, nouns: of.nouns, span: postmod }, postmod.predicate, scope);
+      return asked === undefined ? undefined : { where: [asked] };
+    }
   }
-  return b.unsupported(spec);
+}
+
+/** Whether the member is what `other than` names: one thing, a word, any of a set. */
+function sameAs(b: Binder, object: Phrase, member: Expr): Cond | undefined {
+  switch (object.p) {
+    case "one":
+      return object.many === true ? { c: "among", of: member, list: object.expr } : { c: "same", left: member, right: object.expr };
+    case "word":
+      return object.expr.e === "list"
+        ? { c: "some", of: object.expr.of.map((word) => beyondCond("a word that is chosen", member, word)) }
+        : beyondCond("a word that is chosen", member, object.expr);
+    case "set":
+      return { c: "compare", op: ">", left: { e: "count", of: { ...object.set, where: [...object.set.where, { c: "same", left: { e: "name", name: object.set.variable }, right: member }] } }, right: { e: "number", value: 0 } };
+    case "several": {
+      const parts = object.parts.map((part) => sameAs(b, part, member));
+      const known = parts.flatMap((part) => (part === undefined ? [] : [part]));
+      return known.length < parts.length ? undefined : { c: "some", of: known };
+    }
+    case "number":
+    case "amount":
+    case "cost":
+    case "nothing":
+      return b.report("not-a-thing", object.span, { phrase: b.source(object.span) });
+  }
+}
+
+function bindPrep(b: Binder, postmod: PrepPhrase, scope: Scope, of: Member | undefined): Partial<BoundPostmods> | undefined {
+  if (postmod.object.kind !== "np") return b.unsupported(postmod);
+  if (postmod.preposition.text === "without") {
+    if (of === undefined) return b.unsupported(postmod);
+    const lacked = bindWith(b, { kind: "with-spec", pos: postmod.object.pos, end: postmod.object.end, what: postmod.object }, scope, of);
+    if (lacked === undefined) return undefined;
+    return "which" in lacked ? b.unsupported(postmod) : { where: [not(lacked)] };
+  }
+  if (postmod.preposition.text === "within") return within(b, postmod, postmod.object, scope, of);
+  const object = bindPhrase(b, postmod.object, scope);
+  if (object === undefined) return undefined;
+  clauseNoun(b, scope, object);
+  if (object.p === "one" && isPlayer(b, object.nouns)) introduce(b, scope, object, object.expr);
+  switch (postmod.preposition.text) {
+    case "of":
+      return { of: object };
+    case "on":
+      return { on: object, ...(of === undefined || object.p !== "one" ? {} : { place: object.expr }) };
+    case "in":
+      return placeOf(object, of);
+    case "among":
+      return object.p === "one" && object.many === true
+        ? { among: object.expr, ...(of === undefined ? {} : { where: [{ c: "among" as const, of: of.member, list: object.expr }] }) }
+        : { among: object.p === "set" ? object.set : { e: "none" as const } };
+    default:
+      return b.unsupported(postmod);
+  }
+}
+
+/** `within 2 of this`: so far at most from one thing. */
+function within(b: Binder, postmod: PrepPhrase, np: NounPhrase, scope: Scope, of: Member | undefined): Partial<BoundPostmods> | undefined {
+  const { primary } = np;
+  if (of === undefined || primary.kind !== "quantified" || primary.amount === undefined || primary.of === undefined) {
+    return b.report("not-a-distance", postmod, { phrase: b.source(postmod) });
+  }
+  const distance = bindAmount(b, primary.amount, scope);
+  const from = bindPhrase(b, primary.of, scope);
+  if (distance === undefined || from === undefined) return undefined;
+  return { where: [beyondCond("within a distance", of.member, distance, ...exprsOf(from))] };
+}
+
+/** One place is where the set is looked for; any of several is a test of each member. */
+function placeOf(object: Phrase, of: Member | undefined): Partial<BoundPostmods> {
+  if (object.p === "one" && object.many !== true) return { place: object.expr };
+  if (of === undefined) return {};
+  return { where: [beyondCond("in any of several places", of.member, ...exprsOf(object))] };
+}
+
+/** `a creature you control`, `each Who you spawn`. */
+function bindRelative(b: Binder, node: RelativeClause, scope: Scope, of: Member): Partial<BoundPostmods> | undefined {
+  const subject = bindPhrase(b, node.subject, scope, ["player"]);
+  if (subject === undefined) return undefined;
+  const verb = b.vocabulary.verbForm(node.verb.text, "third-person", "base");
+  if (verb === undefined) return b.unknownWord(node.verb, node.verb.text, "verb");
+  clauseNoun(b, scope, subject);
+  const [subjectHole, objectHole] = verb.holes;
+  if (subjectHole === undefined || objectHole === undefined) return b.report("no-passive", node.verb, { verb: verb.name });
+  if (verb.role !== "state") {
+    return { where: [beyondCond(`what somebody \`${verb.name}\``, of.member, ...exprsOf(subject))] };
+  }
+  const held = quantify(b, subject, (expr) => ({ c: "holds", state: verb.name, holes: { [subjectHole.name]: expr, [objectHole.name]: of.member } }));
+  return held === undefined ? undefined : { where: [held] };
 }

@@ -1,52 +1,67 @@
-import type { Cond, Expr, SetExpr } from "../ir/expression.js";
+import { beyondCond, not, type Cond, type Expr, type SetExpr } from "../ir/expression.js";
 import type { Binder } from "./binder.js";
-import type { Phrase } from "./tree.js";
+import type { Phrase, SetPhrase } from "./tree.js";
 
 /** The condition about a phrase: about the one thing, or about as many of the set as its quantifier says. */
 export function quantify(b: Binder, phrase: Phrase, about: (expr: Expr) => Cond | undefined): Cond | undefined {
   switch (phrase.p) {
     case "one":
+      return phrase.many === true ? aboutGroup(about(phrase.expr), phrase.expr) : about(phrase.expr);
     case "number":
     case "word":
       return about(phrase.expr);
     case "set":
       return quantifySet(b, phrase, about);
+    case "several": {
+      const parts = phrase.parts.map((part) => quantify(b, part, about));
+      const known = parts.flatMap((part) => (part === undefined ? [] : [part]));
+      if (known.length < parts.length) return undefined;
+      return { c: phrase.join === "either" ? "some" : "every", of: known };
+    }
     case "amount":
+      return about({ e: "amount", unit: phrase.unit, count: phrase.count });
     case "nothing":
-      return b.unsupported(phrase.span);
+      return about({ e: "none" });
+    case "cost":
+      return about({ e: "text", text: b.source(phrase.span) });
   }
 }
 
-function quantifySet(b: Binder, phrase: Phrase & { readonly p: "set" }, about: (expr: Expr) => Cond | undefined): Cond | undefined {
+/** What is said of a group is said of each of it; the runtime has no such question yet. */
+function aboutGroup(asked: Cond | undefined, group: Expr): Cond | undefined {
+  return asked === undefined ? undefined : beyondCond("a condition about a group", asked, group);
+}
+
+function quantifySet(b: Binder, phrase: SetPhrase, about: (expr: Expr) => Cond | undefined): Cond | undefined {
   const asked = about({ e: "name", name: phrase.set.variable });
   if (asked === undefined) return undefined;
+  if (phrase.extreme !== undefined) return beyondCond("a condition about the greatest or the least", asked, phrase.set);
   const { quantifier } = phrase;
   switch (quantifier.q) {
     case "a":
-      return compareCount(with_(phrase.set, asked), ">", 0);
-    case "no":
-      return compareCount(with_(phrase.set, asked), "===", 0);
-    case "each":
-      return compareCount(with_(phrase.set, { c: "not", of: asked }), "===", 0);
-    case "count":
-      return { c: "compare", op: quantifier.op, left: { e: "count", of: with_(phrase.set, asked) }, right: quantifier.amount };
     case "the":
+      return compareCount(withTest(phrase.set, asked), ">", 0);
+    case "no":
+      return compareCount(withTest(phrase.set, asked), "===", 0);
+    case "each":
+      return compareCount(withTest(phrase.set, not(asked)), "===", 0);
+    case "count":
+      return { c: "compare", op: quantifier.op, left: { e: "count", of: withTest(phrase.set, asked) }, right: quantifier.amount };
     case "up-to":
+      return { c: "compare", op: "<=", left: { e: "count", of: withTest(phrase.set, asked) }, right: quantifier.amount };
     case "any-number":
+      return compareCount(withTest(phrase.set, asked), ">", -1);
+    case "more":
+      return b.report("more-than-what", phrase.span, { phrase: b.source(phrase.span) });
     case "target":
-      return b.unsupported(phrase.span);
+      return b.report("target-in-condition", phrase.span, { phrase: b.source(phrase.span) });
   }
 }
 
-function with_(set: SetExpr, asked: Cond): SetExpr {
+export function withTest(set: SetExpr, asked: Cond): SetExpr {
   return { ...set, where: [...set.where, asked] };
 }
 
 function compareCount(of: SetExpr, op: "===" | ">", value: number): Cond {
   return { c: "compare", op, left: { e: "count", of }, right: { e: "number", value } };
-}
-
-/** A hole filled by a phrase inside a condition: any one of a set will do. */
-export function existsHole(b: Binder, phrase: Phrase, about: (expr: Expr) => Cond): Cond | undefined {
-  return quantify(b, phrase, about);
 }

@@ -15,12 +15,16 @@ export class Fault extends Error {
   }
 }
 
-/** Does a part of the work; what is thrown in it names that part. */
+/** Does a part of the work; what is thrown in it, now or later, names that part. */
 export function during<T>(task: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
+  const named = (error: unknown): never => {
     throw error instanceof Fault ? error : new Fault(task, error);
+  };
+  try {
+    const done = work();
+    return done instanceof Promise ? (done.catch(named) as T) : done;
+  } catch (error) {
+    return named(error);
   }
 }
 

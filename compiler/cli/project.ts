@@ -47,6 +47,18 @@ export function findProjects(paths: readonly string[], cwd: string, shipped: str
   });
 }
 
+/** The project of a folder, which may have no card file yet; nothing is asked for. */
+export function projectIn(folder: string, shipped: string): Project {
+  const rootOf = markedFolders();
+  const cwd = realpathSync(folder);
+  const marked = rootOf(join(cwd, "any.card"));
+  const root = marked ?? cwd;
+  const known = new Set(cardFiles(root).filter((file) => rootOf(file) === marked));
+  const files = openFiles(root, [...known].sort(), folder, shipped);
+  const own = [...files].filter(([, { absolute }]) => known.has(absolute)).map(([name]) => name);
+  return { root, marked: marked !== undefined, files, asked: [], own };
+}
+
 function openFiles(
   root: string,
   known: readonly string[],

@@ -14,9 +14,12 @@ export function sourcesOf(project: Project, service: LanguageService): Sources {
   return {
     shown: (path) => project.files.get(path)?.shown ?? path,
     lines(path) {
-      const lines = known.get(path) ?? new Lines(service.text(path) ?? "");
-      known.set(path, lines);
-      return lines;
+      const text = service.text(path) ?? "";
+      const lines = known.get(path);
+      if (lines?.text === text) return lines;
+      const made = new Lines(text);
+      known.set(path, made);
+      return made;
     },
   };
 }

@@ -6,4 +6,5 @@ export const tools: Tools = {
   createLanguageService,
   runRulings: async (service, paths) => (await import("../run/index.js")).runRulings(service, paths),
   verify: async (request) => (await import("../verify/index.js")).verify(request),
+  format: async (text) => (await import("../../grammar/format/index.js")).formatText(text),
 };

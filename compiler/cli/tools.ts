@@ -1,3 +1,4 @@
+import type { Formatted } from "../../grammar/format/index.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { RulingResult } from "../run/result.js";
 import type { LanguageService, ServiceHost } from "../service/index.js";
@@ -10,4 +11,6 @@ export interface Tools {
   runRulings(service: LanguageService, paths: readonly string[]): Promise<readonly RulingResult[]>;
   /** Checks the types of modules that were written. */
   verify(request: VerifyRequest): Promise<readonly Diagnostic[]>;
+  /** A text in the language's one form, if it can be read. */
+  format(text: string): Promise<Formatted>;
 }

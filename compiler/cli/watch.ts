@@ -1,32 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 import { basename, relative, sep } from "node:path";
 import { watch as watchFolders } from "chokidar";
+import { reason } from "./disk.js";
 import { faultReport } from "./faults.js";
+import type { Work } from "./once.js";
 import { Progress } from "./progress.js";
 import { marks, slashes } from "./project.js";
 import { counted } from "./report/style.js";
 import { visible } from "./report/visible.js";
 import { exitCode, Refusal, type ExitCode, type Terminal } from "./terminal.js";
 import type { Tools } from "./tools.js";
-import { Workbenches, type Workbench } from "./workbench.js";
-
-/** What a command does with opened projects; it may be called again after files have changed. */
-export type Work = (benches: readonly Workbench[], progress: Progress) => ExitCode | Promise<ExitCode>;
-
-/** Opens the projects of the paths and does the work. */
-export async function once(
-  paths: readonly string[],
-  terminal: Terminal,
-  tools: Tools,
-  work: Work,
-): Promise<ExitCode> {
-  const progress = new Progress(terminal);
-  try {
-    return await work(new Workbenches(paths, terminal.cwd, tools).open(progress), progress);
-  } finally {
-    progress.end();
-  }
-}
+import { Workbenches } from "./workbench.js";
 
 /**
  * Does the work, and again whenever a card file has changed, come or gone, until it is interrupted. What goes
@@ -49,7 +33,7 @@ export async function watch(
     ignoreInitial: true,
     ignored: (path, stats) => isBeside(path, roots) || (stats?.isFile() === true && !matters(path)),
   });
-  watcher.on("all", (event, path) => changes.add(path, event)).on("error", (error) => changes.fail(error));
+  watcher.on("all", (_, path) => changes.add(path)).on("error", (error) => changes.fail(error));
   await Promise.race([new Promise<void>((ready) => watcher.once("ready", ready)), aborted(stop)]);
 
   try {
@@ -78,7 +62,7 @@ async function attempt<T>(terminal: Terminal, progress: Progress, part: () => Pr
     return await part();
   } catch (error) {
     progress.end();
-    terminal.err(error instanceof Refusal ? `cardwright: ${error.message}\n` : faultReport(error));
+    terminal.err(error instanceof Refusal ? `cardwright: ${visible(error.message)}\n` : faultReport(error));
     return undefined;
   } finally {
     progress.end();
@@ -97,8 +81,8 @@ class Changes {
     stop.addEventListener("abort", () => this.#wake());
   }
 
-  add(path: string, event: string): void {
-    if (!matters(path) && !event.endsWith("Dir")) return;
+  add(path: string): void {
+    if (!matters(path)) return;
     this.#paths.add(path);
     this.#wake();
   }
@@ -112,7 +96,7 @@ class Changes {
   async next(): Promise<ReadonlySet<string>> {
     if (this.#paths.size === 0 && !this.#stop.aborted && this.#broken === undefined)
       await new Promise<void>((wake) => (this.#wake = wake));
-    if (this.#broken !== undefined) throw this.#broken;
+    if (this.#broken !== undefined) throw new Refusal(`The files can't be watched: ${reason(this.#broken)}.`);
     let size: number;
     do {
       size = this.#paths.size;
@@ -132,7 +116,7 @@ function matters(path: string): boolean {
 
 /** Folders below a project that hold no cards of it. */
 function isBeside(path: string, roots: readonly string[]): boolean {
-  const root = roots.find((folder) => path.startsWith(folder + sep)) ?? "";
+  const root = roots.find((folder) => path === folder || path.startsWith(folder + sep)) ?? "";
   return path
     .slice(root.length)
     .split(sep)

@@ -10,7 +10,7 @@ const most = 4;
  */
 export function near(word: string, candidates: Iterable<string>): readonly string[] {
   const written = word.toLowerCase();
-  const known = [...new Set(candidates)];
+  const known = [...new Set(candidates)].filter((candidate) => candidate !== word);
   const sameLetters = known.filter((candidate) => candidate.toLowerCase() === written);
   if (sameLetters.length > 0) return sameLetters.slice(0, most);
 

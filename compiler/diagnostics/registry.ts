@@ -1,9 +1,9 @@
 import type { Message } from "./message.js";
+import { moduleMessages } from "./messages/module.js";
+import { rulingMessages } from "./messages/ruling.js";
+import { sentenceMessages } from "./messages/sentence.js";
 import { syntaxMessages } from "./messages/syntax.js";
 import { vocabularyMessages } from "./messages/vocabulary.js";
-import { sentenceMessages } from "./messages/sentence.js";
-import { rulingMessages } from "./messages/ruling.js";
-import { moduleMessages } from "./messages/module.js";
 
 /** Every finding the project can report. A code is never reused for another meaning. */
 export const registry = {
@@ -16,3 +16,12 @@ export const registry = {
 export type DiagnosticCode = keyof typeof registry;
 /** What a finding of this code carries. */
 export type Data<C extends DiagnosticCode> = (typeof registry)[C] extends Message<infer D> ? D : never;
+
+/** The codes by what they are about, as an author meets them. */
+export const areas: readonly { readonly title: string; readonly messages: Readonly<Record<string, object>> }[] = [
+  { title: "How a file is written", messages: syntaxMessages },
+  { title: "Games and their words", messages: vocabularyMessages },
+  { title: "Sentences", messages: sentenceMessages },
+  { title: "Rulings", messages: rulingMessages },
+  { title: "Built modules", messages: moduleMessages },
+];

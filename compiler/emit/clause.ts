@@ -1,6 +1,6 @@
-import type { AnnounceStep, BindType, Binds, ClauseRecord, Do, FactChange, FactClause, Granted, LifeSpan } from "../ir/clause.js";
-import { everyOf, freeNames, type Cond, type Holes } from "../ir/expression.js";
-import { argumentsOf, BODY, condition, expression, holes, identifier, RULE, type Maker, type Names } from "./expression.js";
+import type { AnnounceStep, BindType, Binds, ClauseRecord, Do, FactClause, Granted, LifeSpan } from "../ir/clause.js";
+import { everyOf, freeNames, type Cond, type Expr, type Holes } from "../ir/expression.js";
+import { argumentsOf, BODY, condition, expression, holes, identifier, member, RULE, type Maker, type Names } from "./expression.js";
 import {
   array, arrow, block, call, comment, group, hardline, indent, object, pattern, softline, tallObject, text, type Doc, type Property,
 } from "./js.js";
@@ -97,11 +97,25 @@ function ownProperties(clause: Exclude<ClauseRecord, { readonly is: "use" }>, ou
         { key: "if", value: test(clause.if, ["ctx", "event"], names, BODY) },
         { key: "change", value: changeFunction(clause.change, names) },
       ];
+    case "replacement":
+      return [
+        { key: "on", value: text(clause.on) },
+        { key: "if", value: test(clause.if, ["ctx", "event"], names, BODY) },
+        method("instead", ["ctx", ...(readsEvent(clause.do) || names.length > 0 ? ["event"] : [])], names, clause.do, out),
+      ];
+    case "window":
+      return [
+        { key: "on", value: text(clause.on) },
+        { key: "if", value: test(clause.if, ["ctx", "event"], names, BODY) },
+        method("before", ["ctx", ...(readsEvent(clause.do) || names.length > 0 ? ["event"] : [])], names, clause.do, out),
+      ];
+    case "condition":
+      return [{ key: "holds", value: arrow("(ctx)", condition(clause.holds, BODY)) }];
     case "fact":
       return [
         { key: "of", value: factSubject(clause, names) },
         ...(clause.reads.length === 0 ? [] : [{ key: "reads", value: array(clause.reads.map(text)) }]),
-        { key: "changes", value: changesOf(clause.changes, clause.grants, names, out) },
+        { key: "changes", value: changesOf(clause, names, out) },
       ];
     case "prohibition":
       return [
@@ -177,8 +191,9 @@ function announceOf(steps: readonly AnnounceStep[], out: Emitting): readonly Pro
       const read = freeNames(...step.where);
       const earlier = before.filter((name) => read.includes(name));
       args.push(arrow(parameters(["ctx", step.variable], earlier), condition(everyOf(step.where), BODY)));
-    }
-    return call(out.makers.use(step.count === undefined ? "target" : "targets"), args, step.where.length > 0 ? "last" : undefined);
+    } else if (step.place !== undefined) args.push("undefined");
+    if (step.place !== undefined) args.push(arrow("(ctx)", expression(step.place, BODY)));
+    return call(out.makers.use(step.count === undefined ? "target" : "targets"), args, step.where.length > 0 || step.place !== undefined ? "last" : undefined);
   });
   return [{ key: "announce", value: call(out.makers.use("steps"), docs) }];
 }
@@ -196,14 +211,39 @@ function resolve(announce: readonly AnnounceStep[], names: readonly string[], bo
   return { key: "resolve", method: true, value: ["resolve(", list, ") ", block(body.map((d) => instruction(d, out)))] };
 }
 
+/** `instead(ctx, event, { it }) { … }`. */
+function method(name: string, fixed: readonly string[], names: readonly string[], body: readonly Do[], out: Emitting): Property {
+  return { key: name, method: true, value: [name, parameters(fixed, names), " ", block(body.map((d) => instruction(d, out)))] };
+}
+
 function instruction(d: Do, out: Emitting): Doc {
   switch (d.do) {
     case "verb":
       noteAmounts(d.holes, out);
-      return [call(["ctx.do.", d.verb], [holes(d.holes, BODY)], "sole"), ";"];
+      return noted(d.done, call(member("ctx.do", d.verb), [holes(d.holes, BODY)], "sole"));
     case "perform":
       noteArguments(d.args, out);
-      return [call(performCallee(d.keyword), [argumentsOf(d.args, BODY)], "sole"), ";"];
+      return noted(d.done, call(performCallee(d.keyword), [argumentsOf(d.args, BODY)], "sole"));
+    case "flag":
+      return `let ${identifier(d.name)} = false;`;
+    case "may":
+      return [call("if (ctx.may", [text(d.name), expression(d.who, BODY)]), ") ", block(d.body.map((x) => instruction(x, out)))];
+    case "either": {
+      const names = d.options.map((_, i) => text(String(i + 1)));
+      const chosen = identifier(d.name);
+      const [first, ...others] = d.options;
+      const ask: Doc = [`const [${chosen}] = `, call("ctx.choose", [text(d.name), "ctx.you", array(names), "1", "1"]), ";"];
+      if (first === undefined) return ask;
+      const branch = (option: readonly Do[]): Doc => block(option.map((x) => instruction(x, out)));
+      const rest = others.flatMap((option, i): Doc[] => [i === others.length - 1 ? " else " : [" else if (", chosen, " === ", text(String(i + 2)), ") "], branch(option)]);
+      return [ask, hardline, "if (", chosen, " === ", text("1"), ") ", branch(first), ...rest];
+    }
+    case "together":
+      return ["ctx.together(() => ", block(d.body.map((x) => instruction(x, out))), ");"];
+    case "replace":
+      return "ctx.replace();";
+    case "beyond":
+      return `// ${d.what}`;
     case "choose": {
       const head = `const ${identifier(d.name)} = `;
       const who = expression(d.by, BODY);
@@ -216,12 +256,18 @@ function instruction(d: Do, out: Emitting): Doc {
     case "stand":
       return [call("ctx.stand", [out.ids.of(d.clause), pattern(d.binds.map(identifier)), life(d.life, out)]), ";"];
     case "if": {
-      const head: Doc = ["if ", group(["(", indent([softline, condition(d.if, BODY)]), softline, ")"]), " ", block(d.then.map((x) => instruction(x, out)))];
+      const asked = "done" in d.if ? identifier(d.if.done) : condition(d.if, BODY);
+      const head: Doc = ["if ", group(["(", indent([softline, asked]), softline, ")"]), " ", block(d.then.map((x) => instruction(x, out)))];
       return d.otherwise.length === 0 ? head : [head, " else ", block(d.otherwise.map((x) => instruction(x, out)))];
     }
     case "each":
       return [`for (const ${identifier(d.variable)} of `, expression(d.of, BODY), ") ", block(d.body.map((x) => instruction(x, out)))];
   }
+}
+
+/** `if so` asks whether any of it was done. */
+function noted(done: string | undefined, made: Doc): Doc {
+  return done === undefined ? [made, ";"] : [`${identifier(done)} = `, made, `.done || ${identifier(done)};`];
 }
 
 /** Instructions with fixed arguments that the body carries out: `{B}: crit 3` is a way to have crit. */
@@ -243,9 +289,19 @@ function noteAmounts(all: Holes, out: Emitting): void {
 }
 
 function life(span: LifeSpan, out: Emitting): Doc {
-  if (span.until === undefined) return "{}";
-  const maker = span.until.edge === "end" ? "endOf" : "startOf";
-  return object([{ key: "until", value: call(out.makers.use(maker), [text(span.until.period)]) }]);
+  const { until, uses } = span;
+  const properties: Property[] = [];
+  if (until !== undefined) {
+    const point = call(out.makers.use(until.edge === "end" ? "endOf" : "startOf"), [text(until.period)]);
+    const more: Property[] = [
+      ...(until.of === undefined ? [] : [{ key: "of", value: expression(until.of, BODY) }]),
+      ...(until.next === true ? [{ key: "next", value: "true" }] : []),
+    ];
+    properties.push({ key: "until", value: more.length === 0 ? point : object([{ key: "", spread: true, value: ["...", point] }, ...more]) });
+  }
+  if (span.while !== undefined) properties.push({ key: "while", value: out.ids.of(span.while) });
+  if (uses !== undefined) properties.push({ key: "uses", value: String(uses) });
+  return object(properties);
 }
 
 function factSubject(clause: FactClause, names: readonly string[]): Doc {
@@ -260,20 +316,40 @@ function factSubject(clause: FactClause, names: readonly string[]): Doc {
 }
 
 /** A change that reads binds is computed when it is asked for; a number stands as it is. */
-function changesOf(changes: readonly FactChange[], grants: readonly Granted[], names: readonly string[], out: Emitting): Doc {
-  const properties: Property[] = changes.map((change) => {
+function changesOf(clause: FactClause, names: readonly string[], out: Emitting): Doc {
+  const properties: Property[] = clause.changes.map((change) => {
+    if ("words" in change) return { key: "types", value: object([{ key: change.how, value: computed(array(change.words.map((w) => expression(w, BODY))), change.words, names) }]) };
     const value = expression(change.value, BODY);
-    const read = freeNames(change.value);
-    const taken = names.filter((name) => read.includes(name));
-    const computed: Doc = change.value.e === "number" ? value : arrow(parameters(["ctx", "x"], taken), value);
-    return { key: change.key, value: object([{ key: change.how, value: computed }]) };
+    return { key: change.key, value: object([{ key: change.how, value: change.value.e === "number" ? value : computed(value, [change.value], names) }]) };
   });
-  if (grants.length > 0) {
-    const uses = grants.map((grant) => {
-      noteArguments(grant.args, out);
-      return call(out.makers.use("use"), [text(grant.id), text(""), text(grant.keyword), argumentsOf(grant.args, BODY)], "last");
-    });
-    properties.push({ key: "abilities", value: object([{ key: "add", value: array(uses) }]) });
+  if (clause.grants.length > 0) properties.push({ key: "abilities", value: object([{ key: "add", value: grantsOf(clause.grants, names, out) }]) });
+  if (clause.controller !== undefined) {
+    properties.push({ key: "controller", value: object([{ key: "set", value: computed(expression(clause.controller, BODY), [clause.controller], names) }]) });
   }
   return object(properties);
+}
+
+function computed(value: Doc, of: readonly Expr[], names: readonly string[]): Doc {
+  const read = freeNames(...of);
+  return arrow(parameters(["ctx", "x"], names.filter((name) => read.includes(name))), value, of.length !== 1 || of[0]?.e === "word" || of[0]?.e === "slot");
+}
+
+/** Keywords and quoted abilities are data; abilities of other things are looked up when they are asked for. */
+function grantsOf(grants: readonly Granted[], names: readonly string[], out: Emitting): Doc {
+  const fixed = grants.flatMap((grant): readonly Doc[] => {
+    switch (grant.g) {
+      case "keyword":
+        noteArguments(grant.args, out);
+        return [call(out.makers.use("use"), [text(grant.id), text(grant.line), text(grant.keyword), argumentsOf(grant.args, BODY)], "last")];
+      case "clause":
+        return [out.ids.of(grant.id)];
+      case "abilities":
+        return [];
+    }
+  });
+  const looked = grants.flatMap((grant) => (grant.g === "abilities" ? [grant.of] : []));
+  const [only] = looked;
+  if (only === undefined) return array(fixed);
+  if (fixed.length === 0 && looked.length === 1) return computed(expression(only, BODY), [only], names);
+  return computed(array([...fixed, ...looked.map((of): Doc => ["...", expression(of, BODY)])]), [only, ...looked], names);
 }

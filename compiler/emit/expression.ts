@@ -36,7 +36,7 @@ export function identifier(name: string): string {
   return RESERVED.has(safe) ? `${safe}_` : safe;
 }
 
-function member(object: string, key: string): string {
+export function member(object: string, key: string): string {
   return identifierName(key) ? `${object}.${key}` : `${object}[${JSON.stringify(key)}]`;
 }
 

@@ -38,10 +38,12 @@ export interface Property {
   readonly method?: true;
   /** `{ it }`. */
   readonly shorthand?: true;
+  /** `...point`: `value` is the whole spread. */
+  readonly spread?: true;
 }
 
 function propertyDoc(property: Property, quoteAll: boolean): Doc {
-  if (property.method === true || property.shorthand === true) return property.value;
+  if (property.method === true || property.shorthand === true || property.spread === true) return property.value;
   return [quoteAll ? text(property.key) : property.key, ": ", property.value];
 }
 

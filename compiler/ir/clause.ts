@@ -12,15 +12,31 @@ export type Binds = Readonly<Record<string, BindType>>;
 export interface Moment {
   readonly edge: "start" | "end";
   readonly period: string;
+  /** Whose period it is. */
+  readonly of?: Expr;
+  /** Not the one that runs. */
+  readonly next?: true;
 }
 export interface LifeSpan {
   readonly until?: Moment;
+  /** The condition clause that must hold. */
+  readonly while?: string;
+  readonly uses?: number;
 }
 
 /** One instruction of a body. */
 export type Do =
-  | { readonly do: "verb"; readonly verb: string; readonly holes: Holes }
-  | { readonly do: "perform"; readonly keyword: string; readonly args: Holes }
+  | { readonly do: "verb"; readonly verb: string; readonly holes: Holes; readonly done?: string; readonly as?: string }
+  | { readonly do: "perform"; readonly keyword: string; readonly args: Holes; readonly done?: string }
+  /** A variable that tells whether what follows was done: `if so`. */
+  | { readonly do: "flag"; readonly name: string }
+  | { readonly do: "may"; readonly name: string; readonly who: Expr; readonly body: readonly Do[] }
+  | { readonly do: "either"; readonly name: string; readonly options: readonly (readonly Do[])[] }
+  | { readonly do: "together"; readonly body: readonly Do[] }
+  /** In a window: the event does not happen. */
+  | { readonly do: "replace" }
+  /** Understood, but not carried by the runtime's contract. */
+  | { readonly do: "beyond"; readonly what: string }
   | {
       readonly do: "choose";
       readonly name: string;
@@ -31,7 +47,7 @@ export type Do =
     }
   | { readonly do: "let"; readonly name: string; readonly be: Expr }
   | { readonly do: "stand"; readonly clause: string; readonly binds: readonly string[]; readonly life: LifeSpan }
-  | { readonly do: "if"; readonly if: Cond; readonly then: readonly Do[]; readonly otherwise: readonly Do[] }
+  | { readonly do: "if"; readonly if: Cond | { readonly done: string }; readonly then: readonly Do[]; readonly otherwise: readonly Do[] }
   | { readonly do: "each"; readonly variable: string; readonly of: Expr; readonly body: readonly Do[] };
 
 export interface TargetStep {
@@ -40,6 +56,8 @@ export interface TargetStep {
   readonly nouns: readonly string[];
   readonly variable: string;
   readonly where: readonly Cond[];
+  /** Where to look, when that is not where the nouns live. */
+  readonly place?: Expr;
   /** Missing for exactly one. */
   readonly count?: { readonly min: number; readonly max: number };
 }
@@ -77,22 +95,35 @@ export interface ModificationClause extends ClauseBase<"modification"> {
   /** The verbs that change the event, in order. */
   readonly change: readonly { readonly verb: string; readonly holes: Holes }[];
 }
-export interface FactChange {
-  readonly key: string;
-  readonly how: "set" | "add";
-  readonly value: Expr;
+export interface ReplacementClause extends ClauseBase<"replacement"> {
+  readonly on: string;
+  readonly if: Cond;
+  readonly do: readonly Do[];
 }
-/** Abilities that a fact gives: a keyword with its arguments. */
-export interface Granted {
-  readonly keyword: string;
-  readonly args: Holes;
-  readonly id: string;
+export interface WindowClause extends ClauseBase<"window"> {
+  readonly on: string;
+  readonly if: Cond;
+  readonly do: readonly Do[];
 }
+/** A lifetime that a condition ends: asked with the record's `this` and `you`. */
+export interface ConditionClause extends ClauseBase<"condition"> {
+  readonly holds: Cond;
+}
+export type FactChange =
+  | { readonly key: string; readonly how: "set" | "add"; readonly value: Expr }
+  /** Words of the type line and marks. */
+  | { readonly key: "types"; readonly how: "set" | "add"; readonly words: readonly Expr[] };
+/** Abilities that a fact gives: a keyword with its arguments, a quoted ability, or abilities that are there. */
+export type Granted =
+  | { readonly g: "keyword"; readonly keyword: string; readonly args: Holes; readonly id: string; readonly line: string }
+  | { readonly g: "clause"; readonly id: string }
+  | { readonly g: "abilities"; readonly of: Expr };
 export interface FactClause extends ClauseBase<"fact"> {
   readonly of: { readonly of: "this" } | { readonly of: "bind"; readonly name: string } | { readonly of: "each"; readonly variable: string; readonly test: Cond };
   readonly reads: readonly string[];
   readonly changes: readonly FactChange[];
   readonly grants: readonly Granted[];
+  readonly controller?: Expr;
 }
 export interface RuleClause extends ClauseBase<"prohibition" | "permission"> {
   readonly verb: string;
@@ -114,6 +145,9 @@ export type ClauseRecord =
   | ActivatedClause
   | TriggeredClause
   | ModificationClause
+  | ReplacementClause
+  | WindowClause
+  | ConditionClause
   | FactClause
   | RuleClause
   | DefinitionClause

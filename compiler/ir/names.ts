@@ -11,11 +11,14 @@ export function freeNamesOf(announce: readonly AnnounceStep[], body: readonly Do
   const visit = (instruction: Do): void => {
     switch (instruction.do) {
       case "verb":
-        return read(freeNames(...Object.values(instruction.holes)));
+        read(freeNames(...Object.values(instruction.holes)));
+        if (instruction.as !== undefined) known.add(instruction.as);
+        return;
       case "perform":
         return read(freeNames(...Object.values(instruction.args)));
       case "choose":
         read(freeNames(instruction.by, instruction.from));
+        if (!instruction.count.one) read(freeNames(instruction.count.min, instruction.count.max));
         known.add(instruction.name);
         return;
       case "let":
@@ -23,9 +26,11 @@ export function freeNamesOf(announce: readonly AnnounceStep[], body: readonly Do
         known.add(instruction.name);
         return;
       case "stand":
-        return read(instruction.binds);
+        read(instruction.binds);
+        if (instruction.life.until?.of !== undefined) read(freeNames(instruction.life.until.of));
+        return;
       case "if":
-        read(freeNames(instruction.if));
+        if (!("done" in instruction.if)) read(freeNames(instruction.if));
         instruction.then.forEach(visit);
         instruction.otherwise.forEach(visit);
         return;
@@ -34,10 +39,24 @@ export function freeNamesOf(announce: readonly AnnounceStep[], body: readonly Do
         known.add(instruction.variable);
         instruction.body.forEach(visit);
         return;
+      case "may":
+        read(freeNames(instruction.who));
+        instruction.body.forEach(visit);
+        return;
+      case "either":
+        for (const option of instruction.options) option.forEach(visit);
+        return;
+      case "together":
+        instruction.body.forEach(visit);
+        return;
+      case "flag":
+      case "replace":
+      case "beyond":
+        return;
     }
   };
   for (const step of announce) {
-    read(step.where.flatMap((cond) => freeNames(cond)).filter((name) => name !== step.variable));
+    read([...step.where.flatMap((cond) => freeNames(cond)), ...(step.place === undefined ? [] : freeNames(step.place))].filter((name) => name !== step.variable));
     known.add(step.name);
   }
   body.forEach(visit);

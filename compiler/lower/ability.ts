@@ -1,138 +1,147 @@
-import type { BoundAbility, BoundCard, BoundDefinition, BoundKeyword, BoundStatement } from "../bind/tree.js";
-import type { Binds, CardIR, ClauseRecord, DefinitionClause, FactClause, KeywordIR } from "../ir/clause.js";
-import { freeNames, memberOf, type Cond } from "../ir/expression.js";
+import type { BoundAbility, BoundStatement, CostPart } from "../bind/tree.js";
+import type { Binds, ClauseRecord } from "../ir/clause.js";
+import { everyOf, freeNames, type Cond } from "../ir/expression.js";
+
 import { freeNamesOf } from "../ir/names.js";
-import type { Vocabulary } from "../vocabulary/vocabulary.js";
-import type { Source } from "../workspace/source.js";
-import { lowerBody, valueOf, type LoweredBody } from "./body.js";
-import { bindTypeOf, Lowering } from "./context.js";
+import { lowerBody, type LoweredBody } from "./body.js";
+import type { Guard, Lowering } from "./context.js";
+import { lowerStatic, zonesOf } from "./fact.js";
+import { valueOf } from "./value.js";
 
-export function lowerCard(file: Source, vocabulary: Vocabulary, card: BoundCard): CardIR {
-  const l = new Lowering(file, vocabulary, card.name);
-  const abilities = card.abilities.map((ability, i) => lowerAbility(l, ability, `${card.name}/${String(i + 1)}`));
-  return {
-    name: card.name,
-    line: l.line(card.span),
-    types: card.types,
-    stats: card.stats,
-    marks: card.marks,
-    abilities,
-    clauses: l.clauses,
-    ...(card.cost === undefined ? {} : { cost: card.cost }),
-  };
-}
-
-export function lowerKeyword(file: Source, vocabulary: Vocabulary, keyword: BoundKeyword): KeywordIR {
-  const { symbol } = keyword;
-  const l = new Lowering(file, vocabulary, symbol.name);
-  for (const param of symbol.params) l.declare(param.name, bindTypeOf(vocabulary, param.types));
-  const ids = keyword.abilities.map((ability, i) => lowerAbility(l, ability, `${symbol.name}/${String(i + 1)}`));
-  const effect = ids[keyword.abilities.findIndex((a) => a.a === "effect")];
-  return {
-    name: symbol.name,
-    params: Object.fromEntries(symbol.params.map((p) => [p.name, bindTypeOf(vocabulary, p.types)])),
-    abilities: ids.filter((id) => id !== effect),
-    clauses: l.clauses,
-    ...(effect === undefined ? {} : { effect }),
-  };
-}
-
-/** Adds the clauses of one ability, its own first; gives its id. */
-function lowerAbility(l: Lowering, ability: BoundAbility, id: string): string {
-  const base = { id, line: l.line(ability.span), says: l.says(ability.span) };
-  const place = l.clauses.length;
-  const clause = ((): ClauseRecord => {
-    switch (ability.a) {
-      case "effect": {
-        const body = lowerBody(l, ability.body, id);
-        return { is: "effect", ...base, binds: outerBinds(l, body), ...body };
-      }
-      case "activated": {
-        const body = lowerBody(l, ability.body, id);
-        return { is: "activated", ...base, binds: outerBinds(l, body), cost: ability.cost, ...body };
-      }
-      case "triggered": {
-        const body = lowerBody(l, ability.body, id);
-        return {
-          is: "triggered",
-          ...base,
-          binds: outerBinds(l, body, ability.pattern.test),
-          on: ability.pattern.verb.name,
-          if: ability.pattern.test,
-          ...(ability.condition === undefined ? {} : { condition: ability.condition }),
-          ...body,
-        };
-      }
-      case "modification":
-        return {
-          is: "modification",
-          ...base,
-          binds: l.bindsOf(ability.pattern.test),
-          on: ability.pattern.verb.name,
-          if: ability.pattern.test,
-          change: ability.body.flatMap((s) => (s.s === "modify" ? [changeOf(s)] : [])),
-        };
-      case "static":
-        return lowerStatic(l, ability.statement, base);
-      case "use":
-        return { is: "use", ...base, binds: {}, keyword: ability.keyword.name, args: ability.args };
+/** Adds the clauses of one ability, its own first; gives the ids of what it came to. */
+export function lowerAbilities(l: Lowering, ability: BoundAbility, id: string, guard: Guard = {}): readonly string[] {
+  switch (ability.a) {
+    case "while": {
+      const inside = guardOf(ability.condition, guard);
+      const [only, more] = ability.abilities;
+      if (only !== undefined && more === undefined) return lowerAbilities(l, only, id, inside);
+      return ability.abilities.flatMap((inner, i) => lowerAbilities(l, inner, `${id}/${String(i + 1)}`, inside));
     }
-  })();
-  // What stands inside comes behind the ability that it belongs to.
-  l.clauses.splice(place, 0, clause);
-  return id;
+    case "during":
+      l.gap("abilities of a part of the turn");
+      return ability.abilities.flatMap((inner, i) => lowerAbilities(l, inner, `${id}/${String(i + 1)}`, guard));
+    default:
+      lowerAbility(l, ability, id, guard);
+      return [id];
+  }
 }
+
+/** `while this is in your graveyard` says where an ability works; any other condition is asked. */
+function guardOf(condition: Cond, outer: Guard): Guard {
+  if (condition.c === "in" && condition.of.e === "this" && condition.place.e === "zone" && (condition.place.of === undefined || condition.place.of.e === "you")) {
+    return { ...outer, functionsIn: [condition.place.zone] };
+  }
+  return { ...outer, condition: outer.condition === undefined ? condition : everyOf([outer.condition, condition]) };
+}
+
+/** Adds the clauses of one ability, its own before those inside it. */
+export function lowerAbility(l: Lowering, ability: BoundAbility, id: string, guard: Guard = {}): void {
+  const place = l.clauses.length;
+  const clause = clauseOf(l, ability, id, guard);
+  if (clause !== undefined) l.clauses.splice(place, 0, clause);
+}
+
+function clauseOf(l: Lowering, ability: BoundAbility, id: string, guard: Guard): ClauseRecord | undefined {
+  const base = { id, line: l.line(ability.span), says: l.says(ability.span) };
+  switch (ability.a) {
+    case "effect": {
+      const body = lowerBody(l, ability.body, id);
+      return { is: "effect", ...base, binds: outerBinds(l, body), ...body };
+    }
+    case "activated": {
+      if (ability.only.length > 0) l.gap("a limit on when an ability may be activated");
+      if (guard.condition !== undefined) l.gap("an ability that can be activated only while something is so");
+      const cost = symbolsOf(l, ability.cost);
+      const body = lowerBody(l, ability.body, id);
+      return { is: "activated", ...base, ...zonesOf(guard), binds: outerBinds(l, body), cost, ...body };
+    }
+    case "triggered": {
+      if (ability.then !== undefined) l.gap("a trigger that has a sequel");
+      const body = lowerBody(l, ability.body, id);
+      const condition = bothOf(ability.condition, guard.condition);
+      return {
+        is: "triggered",
+        ...base,
+        ...zonesOf(guard),
+        binds: outerBinds(l, body, ability.pattern.test, ...(condition === undefined ? [] : [condition])),
+        on: ability.pattern.verb.name,
+        if: ability.pattern.test,
+        ...(condition === undefined ? {} : { condition }),
+        ...body,
+      };
+    }
+    case "would":
+      return wouldOf(l, ability, base, guard);
+    case "static":
+      return lowerStatic(l, ability.statement, base, guard);
+    case "use":
+      if (guard.condition !== undefined) l.gap("a keyword that works only while something is so");
+      return { is: "use", ...base, binds: {}, keyword: ability.keyword.name, args: ability.args };
+    case "entering":
+      l.gap("what happens on the way in");
+      return undefined;
+    case "modes":
+      l.gap("options that are chosen on announcement");
+      return undefined;
+    case "while":
+    case "during":
+      l.gap("abilities that work only while something is so, inside another ability");
+      return undefined;
+  }
+}
+
+function bothOf(a: Cond | undefined, b: Cond | undefined): Cond | undefined {
+  return a === undefined ? b : b === undefined ? a : everyOf([a, b]);
+}
+
+function symbolsOf(l: Lowering, cost: readonly CostPart[]): readonly string[] {
+  return cost.flatMap((part): readonly string[] => {
+    switch (part.part) {
+      case "symbols":
+        if (part.symbols.some((s) => l.vocabulary.symbol(s)?.anyAmount === true)) l.gap("an open amount in a price");
+        return part.symbols;
+      case "name":
+        l.gap("a parameter as a price");
+        return [];
+      case "act":
+        l.gap("an act as a price");
+        return [];
+    }
+  });
+}
+
 
 /** Names from outside, a keyword's parameters, that the clause reads. */
 function outerBinds(l: Lowering, body: LoweredBody, ...tests: readonly Cond[]): Binds {
   return l.bindsNamed([...freeNames(...tests), ...freeNamesOf(body.announce, body.do)]);
 }
 
-function changeOf(statement: BoundStatement & { readonly s: "modify" }) {
-  const holes = Object.fromEntries(
-    Object.entries(statement.holes).flatMap(([hole, phrase]) => (phrase.p === "set" ? [] : [[hole, valueOf(phrase)] as const])),
-  );
-  return { verb: statement.verb.name, holes };
-}
+// ------------------------------------------------------------------ would
 
-/** A lasting line: a fact about `this` or about all that fit, or a rule. */
-function lowerStatic(l: Lowering, statement: BoundStatement, base: { readonly id: string; readonly line: string; readonly says: string }): ClauseRecord {
-  if (statement.s === "rule") {
-    return { is: statement.rule, ...base, binds: l.bindsOf(statement.test), verb: statement.verb.name, test: statement.test };
+type Would = BoundAbility & { readonly a: "would" };
+
+/**
+ * By syntax (the kernel tells them apart): verbs that modify only change the event; a top line marked
+ * `instead` takes its place; everything else happens just before it, and may take its place after all.
+ */
+function wouldOf(l: Lowering, ability: Would, base: { readonly id: string; readonly line: string; readonly says: string }, guard: Guard): ClauseRecord {
+  if (ability.otherwise.length > 0) l.gap("`otherwise` behind a replacement");
+  const test = bothOf(ability.pattern.test, guard.condition) ?? ability.pattern.test;
+  const on = { on: ability.pattern.verb.name, if: test };
+  const head = { ...base, ...zonesOf(guard) };
+  if (ability.body.length > 0 && ability.body.every((s) => s.s === "modify")) {
+    const change = ability.body.flatMap((s) => (s.s === "modify" ? [changeOf(l, s)] : []));
+    return { is: "modification", ...head, binds: l.bindsOf(test, ...change.flatMap((c) => Object.values(c.holes))), ...on, change };
   }
-  if (statement.s !== "fact") throw new Error(`a static ability can't be "${statement.s}"`);
-  const { subject } = statement;
-  const of: FactClause["of"] =
-    subject.p === "set"
-      ? { of: "each", variable: subject.set.variable, test: memberOf(subject.set, { e: "name", name: subject.set.variable }) }
-      : { of: "this" };
-  return {
-    is: "fact",
-    ...base,
-    binds: l.bindsOf(...statement.changes.map((c) => c.value)),
-    of,
-    reads: [],
-    changes: statement.changes,
-    grants: statement.grants.map((g, i) => ({ keyword: g.keyword.name, args: g.args, id: `${base.id}/${String(i + 1)}` })),
-  };
+  const replaces = ability.body.some((s) => s.s === "act" && s.filled.adverbs.includes("instead"));
+  const body = lowerBody(l, ability.body, base.id, replaces ? "replacement" : "window");
+  if (body.announce.length > 0) l.gap("a target inside a replacement");
+  return { is: replaces ? "replacement" : "window", ...head, binds: outerBinds(l, body, test), ...on, do: body.do };
 }
 
-export function lowerDefinition(file: Source, vocabulary: Vocabulary, definition: BoundDefinition): DefinitionClause {
-  const l = new Lowering(file, vocabulary, definition.word);
-  return {
-    is: "definition",
-    id: definition.word,
-    line: l.line(definition.span),
-    says: l.says(definition.span),
-    binds: {},
-    of: definition.of,
-    variable: definition.variable,
-    means: definition.means,
-  };
-}
-
-/** Facts of a counter: `this` is its bearer. */
-export function lowerUnitFacts(file: Source, vocabulary: Vocabulary, unit: string, facts: readonly BoundStatement[]): readonly ClauseRecord[] {
-  const l = new Lowering(file, vocabulary, unit);
-  return facts.map((fact, i) => lowerStatic(l, fact, { id: `${unit}/${String(i + 1)}`, line: l.line(fact.span), says: l.says(fact.span) }));
+function changeOf(l: Lowering, statement: BoundStatement & { readonly s: "modify" }) {
+  const holes = Object.fromEntries(
+    Object.entries(statement.filled.holes).flatMap(([hole, phrase]) => (phrase.p === "set" ? [] : [[hole, valueOf(l, phrase)] as const])),
+  );
+  return { verb: statement.filled.verb.name, holes };
 }

@@ -1,143 +1,201 @@
-import type { BoundStatement, Phrase } from "../bind/tree.js";
-import type { AnnounceStep, Do, FactClause, LifeSpan } from "../ir/clause.js";
-import type { Expr, Holes } from "../ir/expression.js";
+import type { BoundStatement, Filled, SetPhrase } from "../bind/tree.js";
+import type { AnnounceStep, Do } from "../ir/clause.js";
+import { nameExpr, type Expr } from "../ir/expression.js";
 import { bindTypeOf, type Lowering } from "./context.js";
+import { lowerFact, lowerRule } from "./fact.js";
+import { lifeOf } from "./life.js";
+import { fromOf, withHoles } from "./value.js";
 
 export interface LoweredBody {
   readonly announce: readonly AnnounceStep[];
   readonly do: readonly Do[];
 }
+/** In the body of a window the line marked `instead` takes the event's place. */
+export type Place = "effect" | "replacement" | "window";
 
 /** A body's instructions; its targets are taken out of it and announced, in printed order. */
-export function lowerBody(l: Lowering, body: readonly BoundStatement[], id: string): LoweredBody {
-  const announce: AnnounceStep[] = [];
-  let inner = 0;
-  const nextId = (): string => `${id}/${String(++inner)}`;
+export function lowerBody(l: Lowering, body: readonly BoundStatement[], id: string, place: Place = "effect"): LoweredBody {
+  const lowered = new Body(l, id, place);
+  const instructions = lowered.all(body);
+  return { announce: lowered.announce, do: instructions };
+}
 
-  const lower = (statement: BoundStatement): readonly Do[] => {
+interface Around {
+  /** The variable that notes whether anything was done: for `if so`. */
+  readonly done?: string;
+  /** The condition that facts inside a `while` live by. */
+  readonly while?: string;
+}
+
+class Body {
+  readonly announce: AnnounceStep[] = [];
+  readonly #l: Lowering;
+  readonly #id: string;
+  readonly #place: Place;
+  #inner = 0;
+  #flags = 0;
+
+  constructor(l: Lowering, id: string, place: Place) {
+    this.#l = l;
+    this.#id = id;
+    this.#place = place;
+  }
+
+  #nextId(): string {
+    return `${this.#id}/${String(++this.#inner)}`;
+  }
+
+  /** Statements in order; what `if so` asks about is the one before it. */
+  all(body: readonly BoundStatement[], around: Around = {}): readonly Do[] {
+    return body.flatMap((statement, i): readonly Do[] => {
+      if (body[i + 1]?.s !== "if-so") return this.#statement(statement, around);
+      this.#flags += 1;
+      const done = this.#flags === 1 ? "done" : `done${String(this.#flags)}`;
+      return [{ do: "flag", name: done }, ...this.#statement(statement, { ...around, done })];
+    });
+  }
+
+  #lastFlag(): string {
+    return this.#flags <= 1 ? "done" : `done${String(this.#flags)}`;
+  }
+
+  #statement(statement: BoundStatement, around: Around): readonly Do[] {
+    const l = this.#l;
+    const noted = around.done === undefined ? {} : { done: around.done };
     switch (statement.s) {
       case "act":
-        return withHoles(statement.filled.holes, (holes) => ({ do: "verb", verb: statement.filled.verb.name, holes }));
+        return this.#act(statement.filled, noted);
       case "instruction":
-        return [{ do: "perform", keyword: statement.keyword.name, args: statement.args }];
-      case "choose": {
-        const { phrase } = statement;
-        l.declare(statement.name, bindTypeOf(l.vocabulary, phrase.nouns));
-        return [{ do: "choose", name: statement.name, by: statement.by, from: fromOf(phrase), count: { one: true } }];
-      }
-      case "target": {
-        const { phrase } = statement;
-        const { quantifier } = phrase;
-        l.declare(statement.name, bindTypeOf(l.vocabulary, phrase.nouns));
-        const many = quantifier.q === "target" && (quantifier.min !== 1 || quantifier.max !== 1);
-        announce.push({
-          step: "target",
-          name: statement.name,
-          nouns: phrase.set.nouns,
-          variable: phrase.set.variable,
-          where: phrase.set.where,
-          ...(many ? { count: { min: quantifier.min, max: quantifier.max } } : {}),
-        });
-        return [];
-      }
+        return [{ do: "perform", keyword: statement.keyword.name, args: statement.args, ...noted }];
+      case "choose":
+        return this.#choose(statement);
+      case "target":
+        return this.#target(statement.name, statement.phrase, statement.by.p === "one" && statement.by.expr.e === "you");
       case "fact":
-        return lowerFact(l, statement, nextId());
-      case "rule": {
-        const clause = nextId();
-        const binds = l.bindsOf(statement.test);
-        l.clauses.push({
-          is: statement.rule,
-          id: clause,
-          line: l.line(statement.span),
-          says: l.says(statement.span),
-          binds,
-          verb: statement.verb.name,
-          test: statement.test,
-        });
-        return [{ do: "stand", clause, binds: Object.keys(binds), life: lifeOf(statement) }];
-      }
+        return lowerFact(l, statement, this.#nextId(), around.while === undefined ? {} : { while: around.while });
+      case "rule":
+        return lowerRule(l, statement, this.#nextId(), around.while === undefined ? {} : { while: around.while });
       case "if":
-        return [
-          {
-            do: "if",
-            if: statement.condition,
-            then: statement.then.flatMap(lower),
-            otherwise: statement.otherwise.flatMap(lower),
-          },
-        ];
+        return [{ do: "if", if: statement.condition, then: this.all(statement.then, around), otherwise: this.all(statement.otherwise, around) }];
+      case "if-so": {
+        const done = this.#lastFlag();
+        if (this.#flags === 0) l.gap("`if so` without an act before it");
+        return [{ do: "if", if: { done }, then: this.all(statement.then), otherwise: this.all(statement.otherwise) }];
+      }
+      case "may": {
+        if (statement.who.p !== "one") l.gap("several players who may");
+        const who: Expr = statement.who.p === "one" ? statement.who.expr : { e: "you" };
+        return [{ do: "may", name: this.#question(statement.body), who, body: this.all(statement.body, around) }];
+      }
+      case "let":
+        l.declare(statement.name, { type: "number" });
+        return [{ do: "let", name: statement.name, be: statement.value }];
+      case "while": {
+        const id = this.#nextId();
+        const binds = l.bindsOf(statement.condition);
+        if (Object.keys(binds).length > 0) l.gap("a `while` about something that was chosen");
+        l.clauses.push({ is: "condition", id, line: l.line(statement.span), says: l.says(statement.span), binds: {}, holds: statement.condition });
+        return this.all(statement.body, { ...around, while: id });
+      }
+      case "delayed": {
+        const id = this.#nextId();
+        l.inner(statement.ability, id);
+        const clause = l.clauses.find((c) => c.id === id);
+        return [{ do: "stand", clause: id, binds: Object.keys(clause?.binds ?? {}), life: lifeOf(l, statement.duration, statement.uses) }];
+      }
+      case "for-each": {
+        const { of } = statement;
+        if (statement.by !== undefined) l.gap("a loop in an order of numbers");
+        const from: Expr = of.p === "set" ? fromOf(of) : of.p === "one" ? of.expr : { e: "none" };
+        l.declare(statement.name, bindTypeOf(l.vocabulary, of.nouns));
+        return [{ do: "each", variable: statement.name, of: from, body: this.all(statement.body, around) }];
+      }
+      case "together":
+        return [{ do: "together", body: this.all(statement.body, around) }];
+      case "either":
+        return [{ do: "either", name: "either", options: statement.options.map((option) => this.all(option, around)) }];
+      case "unless":
+        if (statement.condition !== undefined) return [{ do: "if", if: { c: "not", of: statement.condition }, then: this.all(statement.body, around), otherwise: [] }];
+        l.gap("`unless` somebody does something");
+        return this.all(statement.body, around);
+      case "repeat":
+        l.gap("something that is repeated");
+        return this.all(statement.body);
+      case "table":
+        l.gap("a table of results");
+        for (const row of statement.rows) this.all(row.body);
+        return [];
       case "modify":
-        // Only a modification has these; its own lowering takes them.
+        if (this.#place !== "effect") l.gap("a change of the event beside other acts");
+        else l.gap("a change of an event outside `would`");
         return [];
     }
-  };
-  const instructions = body.flatMap(lower);
-  return { announce, do: instructions };
-}
-
-/** A fact of an effect: whom it is about is fixed now, so that is a bind. */
-function lowerFact(l: Lowering, statement: BoundStatement & { readonly s: "fact" }, id: string): readonly Do[] {
-  const { subject } = statement;
-  const before: Do[] = [];
-  let of: FactClause["of"];
-  if (subject.p === "one" && subject.expr.e === "this") of = { of: "this" };
-  else if (subject.p === "one" && subject.expr.e === "name") of = { of: "bind", name: subject.expr.name };
-  else {
-    const be: Expr = subject.p === "set" ? subject.set : subject.p === "one" ? subject.expr : { e: "none" };
-    const name = subject.p === "one" && be.e === "current" ? be.period : "them";
-    const one = bindTypeOf(l.vocabulary, subject.nouns);
-    l.declare(name, subject.p === "set" ? { type: "list", of: one } : one);
-    before.push({ do: "let", name, be });
-    of = { of: "bind", name };
   }
-  const named: readonly Expr[] = of.of === "bind" ? [{ e: "name", name: of.name }] : [];
-  const binds = l.bindsOf(...named, ...statement.changes.map((c) => c.value));
-  l.clauses.push({
-    is: "fact",
-    id,
-    line: l.line(statement.span),
-    says: l.says(statement.span),
-    binds,
-    of,
-    reads: [],
-    changes: statement.changes,
-    grants: statement.grants.map((g, i) => ({ keyword: g.keyword.name, args: g.args, id: `${id}/${String(i + 1)}` })),
-  });
-  return [...before, { do: "stand", clause: id, binds: Object.keys(binds), life: lifeOf(statement) }];
-}
 
-function lifeOf(statement: BoundStatement & { readonly s: "fact" | "rule" }): LifeSpan {
-  return statement.duration?.until === undefined ? {} : { until: statement.duration.until };
-}
-
-function fromOf(phrase: Phrase & { readonly p: "set" }): Expr {
-  return phrase.extreme === undefined
-    ? phrase.set
-    : { e: "extreme", which: phrase.extreme.which, stat: phrase.extreme.stat, of: phrase.set };
-}
-
-/** A verb done to each of a set is done to one after the other. */
-function withHoles(holes: Readonly<Record<string, Phrase>>, act: (holes: Holes) => Do): readonly Do[] {
-  const fixed: Record<string, Expr> = {};
-  const loops: { readonly variable: string; readonly of: Expr }[] = [];
-  for (const [hole, phrase] of Object.entries(holes)) {
-    if (phrase.p === "set") {
-      fixed[hole] = { e: "name", name: phrase.set.variable };
-      loops.push({ variable: phrase.set.variable, of: fromOf(phrase) });
-    } else fixed[hole] = valueOf(phrase);
+  #act(filled: Filled, noted: { readonly done?: string }): readonly Do[] {
+    const l = this.#l;
+    if (filled.time !== undefined) l.gap("an act in a certain time");
+    if (filled.asThough !== undefined) l.gap("an act as though something were so");
+    if (filled.forEach !== undefined) l.gap("an act for each of something");
+    for (const adverb of filled.adverbs) if (adverb !== "instead") l.gap(`an act \`${adverb}\``);
+    for (const phrase of Object.values(filled.holes)) if (phrase.as !== undefined) l.gap("a name for what an act did");
+    const instead: readonly Do[] = filled.adverbs.includes("instead") && this.#place === "window" ? [{ do: "replace" }] : [];
+    return [...instead, ...withHoles(l, filled, (holes) => ({ do: "verb", verb: filled.verb.name, holes, ...noted }))];
   }
-  return loops.reduceRight<readonly Do[]>((body, loop) => [{ do: "each", variable: loop.variable, of: loop.of, body }], [act(fixed)]);
+
+  #choose(statement: BoundStatement & { readonly s: "choose" }): readonly Do[] {
+    const l = this.#l;
+    const { phrase } = statement;
+    const { quantifier } = phrase;
+    const one = bindTypeOf(l.vocabulary, phrase.nouns);
+    if (one.type === "word" || one.type === "number") l.gap("a word or a number that is chosen");
+    if (statement.secret) l.gap("a choice in secret");
+    if (statement.by.p !== "one") l.gap("a choice by several players");
+    const by = statement.by.p === "one" ? statement.by.expr : nameExpr("you");
+    const from = fromOf(phrase);
+    if (quantifier.q === "a" || (quantifier.q === "count" && quantifier.amount.e === "number" && quantifier.amount.value === 1)) {
+      l.declare(statement.name, one);
+      return [{ do: "choose", name: statement.name, by, from, count: { one: true } }];
+    }
+    l.declare(statement.name, { type: "list", of: one });
+    const max = quantifier.q === "count" || quantifier.q === "up-to" ? quantifier.amount : undefined;
+    if (max === undefined) l.gap("any number of things that are chosen");
+    const min: Expr = quantifier.q === "count" ? quantifier.amount : { e: "number", value: 0 };
+    return [{ do: "choose", name: statement.name, by, from, count: { one: false, min, max: max ?? { e: "number", value: 0 } } }];
+  }
+
+  #target(name: string, phrase: SetPhrase, byYou: boolean): readonly Do[] {
+    const l = this.#l;
+    const { quantifier } = phrase;
+    if (!byYou) l.gap("a target that another player chooses");
+    if (phrase.extreme !== undefined) l.gap("a target with the greatest or the least");
+    const min = quantifier.q === "target" ? numberOf(quantifier.min) : 1;
+    const max = quantifier.q === "target" ? (quantifier.max === "any" ? ANY : numberOf(quantifier.max)) : 1;
+    if (min === undefined || max === undefined) l.gap("a number of targets that is not known before");
+    const many = min !== 1 || max !== 1;
+    const one = bindTypeOf(l.vocabulary, phrase.nouns);
+    l.declare(name, many ? { type: "list", of: one } : one);
+    this.announce.push({
+      step: "target",
+      name,
+      nouns: phrase.set.nouns,
+      variable: phrase.set.variable,
+      where: phrase.set.where,
+      ...(phrase.set.place === undefined ? {} : { place: phrase.set.place }),
+      ...(many ? { count: { min: min ?? 0, max: max ?? 0 } } : {}),
+    });
+    return [];
+  }
+
+  /** What a player is asked: the verb that they may do. */
+  #question(body: readonly BoundStatement[]): string {
+    const [first] = body;
+    if (first?.s === "act") return first.filled.verb.base;
+    return first?.s === "instruction" ? first.keyword.name : "may";
+  }
 }
 
-/** The value of a phrase that is no set. */
-export function valueOf(phrase: Exclude<Phrase, { readonly p: "set" }>): Expr {
-  switch (phrase.p) {
-    case "one":
-    case "number":
-    case "word":
-      return phrase.expr;
-    case "amount":
-      return { e: "amount", unit: phrase.unit, count: phrase.count };
-    case "nothing":
-      return { e: "none" };
-  }
+const ANY = 99;
+function numberOf(expr: Expr): number | undefined {
+  return expr.e === "number" ? expr.value : undefined;
 }

@@ -1,8 +1,17 @@
+import type { BoundAbility } from "../bind/tree.js";
 import type { Span } from "../../grammar/index.js";
 import type { BindType, Binds, ClauseRecord } from "../ir/clause.js";
 import { freeNames, type Cond, type Expr } from "../ir/expression.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
 import { lineLabel, type Source } from "../workspace/source.js";
+
+/** What surrounds an ability: where it works, and what must be so. */
+export interface Guard {
+  readonly functionsIn?: readonly string[];
+  readonly condition?: Cond;
+}
+/** Adds the clauses of one ability: a fact may quote abilities, and an effect set up a trigger. */
+export type LowerAbility = (l: Lowering, ability: BoundAbility, id: string) => void;
 
 /** Where one card's or keyword's clauses are collected; ids are its name and the places of the clauses in it. */
 export class Lowering {
@@ -10,13 +19,28 @@ export class Lowering {
   readonly vocabulary: Vocabulary;
   readonly owner: string;
   readonly clauses: ClauseRecord[] = [];
+  /** What of the declaration the runtime's contract can't carry; if there is any, it is left out of its module. */
+  readonly gaps = new Set<string>();
   /** Names that come from outside a clause: a keyword's parameters, what was chosen. */
   readonly #types = new Map<string, BindType>();
 
-  constructor(file: Source, vocabulary: Vocabulary, owner: string) {
+  readonly #ability: LowerAbility;
+
+  constructor(file: Source, vocabulary: Vocabulary, owner: string, ability: LowerAbility) {
+    this.#ability = ability;
     this.file = file;
     this.vocabulary = vocabulary;
     this.owner = owner;
+  }
+
+  /** An ability inside another clause. */
+  inner(ability: BoundAbility, id: string): void {
+    this.#ability(this, ability, id);
+  }
+
+  /** Notes something that is understood and can't be run yet. */
+  gap(what: string): void {
+    this.gaps.add(what);
   }
 
   line(at: Span): string {

@@ -1,20 +1,22 @@
-import type { BoundRuling, BoundSection, BoundStep } from "../bind/ruling.js";
-import { OPPONENT } from "../bind/ruling.js";
+import { OPPONENT, type BoundRuling, type BoundSection, type BoundStep } from "../bind/ruling/tree.js";
 import type { Phrase } from "../bind/tree.js";
 import type { BindType } from "../ir/clause.js";
 import type { Expr } from "../ir/expression.js";
 import type { RulingIR, SectionIR } from "../ir/ruling.js";
 import type { Context, Source } from "../workspace/source.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
-import { valueOf } from "./body.js";
+import { beyondIn } from "../ir/expression.js";
+import type { Lowered } from "./declaration.js";
+import { valueOf } from "./value.js";
+import { lowerAbility } from "./ability.js";
 import { Lowering } from "./context.js";
 
 /** A ruling as data: its position, its steps with their holes, its checks. */
-export function lowerRuling(file: Source, vocabulary: Vocabulary, ruling: BoundRuling, context: Context): RulingIR {
-  const l = new Lowering(file, vocabulary, ruling.ids[0] ?? "ruling");
+export function lowerRuling(file: Source, vocabulary: Vocabulary, ruling: BoundRuling, context: Context): Lowered<RulingIR> {
+  const l = new Lowering(file, vocabulary, ruling.ids[0] ?? "ruling", lowerAbility);
   const editions = ruling.editions.length > 0 ? ruling.editions : context.edition === undefined ? [] : [context.edition];
   const object: BindType = { type: "one", nouns: ["object"] };
-  return {
+  const ir: RulingIR = {
     ids: ruling.ids,
     line: l.line({ pos: ruling.pos, end: ruling.pos }),
     game: vocabulary.game.name,
@@ -23,6 +25,7 @@ export function lowerRuling(file: Source, vocabulary: Vocabulary, ruling: BoundR
     sections: ruling.sections.map((section) => lowerSection(l, section)),
     ...(ruling.informative === undefined ? {} : { informative: ruling.informative }),
   };
+  return { ir, gaps: [...new Set([...l.gaps, ...beyondIn(ir)])] };
 }
 
 function lowerSection(l: Lowering, section: BoundSection): SectionIR {
@@ -30,7 +33,11 @@ function lowerSection(l: Lowering, section: BoundSection): SectionIR {
     case "given":
       return {
         section: "given",
-        given: section.given.map(({ pos, ...given }) => ({ ...given, line: l.line({ pos, end: pos }) })),
+        given: section.given.flatMap(({ pos, ...given }) => {
+          if (given.given !== "fact") return [{ ...given, line: l.line({ pos, end: pos }) }];
+          l.gap("a fact of a position");
+          return [];
+        }),
       };
     case "when":
       return { section: "when", steps: section.steps.map((step) => lowerStep(l, step)) };
@@ -54,11 +61,11 @@ function lowerStep(l: Lowering, step: BoundStep) {
     says: l.says({ pos, end }),
     line: l.line({ pos, end }),
     verb: verb.name,
-    holes: Object.fromEntries(Object.entries(holes).map(([hole, phrase]) => [hole, stepValue(phrase)])),
+    holes: Object.fromEntries(Object.entries(holes).map(([hole, phrase]) => [hole, stepValue(l, phrase)])),
   };
 }
 
 /** A step may speak of a set: which of it is meant is the question's business. */
-function stepValue(phrase: Phrase): Expr {
-  return phrase.p === "set" ? phrase.set : valueOf(phrase);
+function stepValue(l: Lowering, phrase: Phrase): Expr {
+  return phrase.p === "set" ? phrase.set : valueOf(l, phrase);
 }

@@ -1,6 +1,7 @@
-import { bindCard, bindKeyword } from "../bind/ability.js";
+import { bindCard, bindKeyword } from "../bind/card.js";
 import { Binder } from "../bind/binder.js";
-import { bindRuling, type BoundRuling } from "../bind/ruling.js";
+import { bindRuling } from "../bind/ruling/index.js";
+import type { BoundRuling } from "../bind/ruling/tree.js";
 import type { BoundCard, BoundKeyword } from "../bind/tree.js";
 import { checkAbility } from "../check/check.js";
 import { describe } from "../diagnostics/describe.js";

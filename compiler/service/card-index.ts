@@ -1,5 +1,8 @@
 import { forEachChild, type SyntaxNode } from "../../grammar/index.js";
 import { diagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { near } from "../diagnostics/near.js";
+import type { Game } from "../vocabulary/collect.js";
+import type { Part } from "./emit-file.js";
 import { inContext, type Piece, type SourceFile } from "../workspace/source.js";
 
 /** Which file declares a card, and which cards a file speaks of. */
@@ -50,4 +53,21 @@ function namesIn(piece: Piece): readonly string[] {
   visit(piece.tree);
   named.set(piece, names);
   return names;
+}
+
+/** Cards that rulings speak of and nobody declares. */
+export function unknownCards(parts: readonly Part[], game: Game | undefined, cards: CardIndex): readonly Diagnostic[] {
+  if (game === undefined) return [];
+  const prefix = `${game.vocabulary.game.name}/`;
+  return parts.flatMap(({ checked, source }) => {
+    if (checked.bound.kind !== "ruling") return [];
+    return checked.bound.ruling.cards.flatMap(({ name, pos, end }) => {
+      if (cards.path.has(`${prefix}${name}`)) return [];
+      const known = [...cards.path.keys()].flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+      const names = near(name, known);
+      const place = { path: source.path, pos: source.base + pos, end: source.base + end };
+      const fixes = names.slice(0, 1).map((n) => ({ title: `write \`"${n}"\``, edits: [{ ...place, text: `"${n}"` }] }));
+      return [diagnostic("unknown-card", place, { card: name, near: names }, { fixes })];
+    });
+  });
 }

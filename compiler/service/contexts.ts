@@ -63,7 +63,7 @@ function closedBy(error: SyntaxError, next: string): SyntaxError {
 }
 
 function syntaxFinding({ path, base }: Source, error: SyntaxError): Diagnostic {
-  const code = isSyntaxCode(error.code) ? error.code : "syntax-error";
+  const code = isSyntaxCode(error.code) ? error.code : "unexpected-token";
   const at = <P extends { readonly pos: number; readonly end: number }>(span: P): P & { readonly path: string } => ({
     ...span,
     path,

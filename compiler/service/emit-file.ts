@@ -1,7 +1,7 @@
 import type { Declaration } from "../../grammar/index.js";
-import { bindDefinition, bindUnit } from "../bind/ability.js";
+import { bindDefinition, bindUnit } from "../bind/definition.js";
 import { Binder } from "../bind/binder.js";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { diagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { cardRecords, keywordRecords } from "../emit/card.js";
 import { Identifiers, Makers, type Emitting } from "../emit/clause.js";
 import { hardline, print, type Doc } from "../emit/js.js";
@@ -10,13 +10,14 @@ import { gameTypeName } from "../emit/print.js";
 import { rulingRecord } from "../emit/ruling.js";
 import { gameTypes, primitivesCheck, vocabularyRecords } from "../emit/vocabulary.js";
 import type { ClauseRecord, DefinitionClause } from "../ir/clause.js";
-import { lowerCard, lowerDefinition, lowerKeyword, lowerUnitFacts } from "../lower/ability.js";
+import { lowerCard, lowerDefinition, lowerKeyword, lowerUnitFacts, type Lowered } from "../lower/declaration.js";
 import { lowerRuling } from "../lower/ruling.js";
 import type { PrimitivesCatalogue } from "../vocabulary/catalogue.js";
 import type { Game } from "../vocabulary/collect.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
 import type { Context, Source } from "../workspace/source.js";
 import { isSound, type Checked } from "./bind-declaration.js";
+import { dependsOn, type Missing } from "./missing.js";
 
 export interface Part {
   readonly checked: Checked;
@@ -29,11 +30,19 @@ export interface WordSource {
   readonly source: Source;
 }
 
-/** The module of a file: its sound declarations, lowered and printed; nothing when there are none. */
-export function emitFile(path: string, game: Game, parts: readonly Part[], home: VocabularyPart | undefined): EmittedModule | undefined {
+/** A file's module, and what was left out of it though nothing is wrong with it. */
+export interface Emitted {
+  /** Nothing when no declaration of the file is left. */
+  readonly module: EmittedModule | undefined;
+  readonly notRunnable: readonly Diagnostic[];
+}
+
+/** The module of a file: its sound declarations, lowered and printed. */
+export function emitFile(path: string, game: Game, parts: readonly Part[], home: VocabularyPart | undefined, missing: Missing): Emitted {
   const out: Emitting = { makers: new Makers(), ids: new Identifiers() };
   const docs: Doc[] = [];
   const exports: string[] = [];
+  const notRunnable: Diagnostic[] = [...(home?.notRunnable ?? [])];
   const add = (made: readonly Doc[], ids: readonly string[]): void => {
     docs.push(...made);
     exports.push(...ids.map((id) => out.ids.of(id)));
@@ -43,31 +52,40 @@ export function emitFile(path: string, game: Game, parts: readonly Part[], home:
     const facts = [...home.unitFacts.values()].flat();
     add(records, [...home.definitions.map((d) => d.id), ...facts.map((f) => f.id), `${game.vocabulary.game.name} vocabulary`]);
   }
+  /** Whether it can be run; what can't is said, never dropped silently. */
+  const runs = (source: Source, kind: string, pos: number, name: string, { ir, gaps }: Lowered<unknown>): boolean => {
+    const because = [...gaps, ...dependsOn(ir, missing)];
+    if (because.length > 0) notRunnable.push(leftOut(source, { pos, end: pos + kind.length }, name, because));
+    return because.length === 0;
+  };
   for (const { checked, source, context } of parts) {
     const { bound } = checked;
     if (!checked.sound) continue;
     switch (bound.kind) {
       case "card": {
-        const ir = lowerCard(source, game.vocabulary, bound.card);
-        add(cardRecords(ir, out), [...ir.clauses.map((c) => c.id), ir.name]);
+        const lowered = lowerCard(source, game.vocabulary, bound.card);
+        const { ir } = lowered;
+        if (runs(source, "card", bound.card.span.pos, ir.name, lowered)) add(cardRecords(ir, out), [...ir.clauses.map((c) => c.id), ir.name]);
         break;
       }
       case "keyword": {
-        const ir = lowerKeyword(source, game.vocabulary, bound.keyword);
-        add(keywordRecords(ir, out), [...ir.clauses.map((c) => c.id), ir.name]);
+        const lowered = lowerKeyword(source, game.vocabulary, bound.keyword);
+        const { ir } = lowered;
+        if (runs(source, "keyword", bound.keyword.span.pos, ir.name, lowered)) add(keywordRecords(ir, out), [...ir.clauses.map((c) => c.id), ir.name]);
         break;
       }
       case "ruling": {
-        const ir = lowerRuling(source, game.vocabulary, bound.ruling, context);
-        add([rulingRecord(ir, out)], [`ruling ${ir.ids[0] ?? ""}`.replaceAll("/", " ")]);
+        const lowered = lowerRuling(source, game.vocabulary, bound.ruling, context);
+        const id = lowered.ir.ids[0] ?? "";
+        if (runs(source, "ruling", bound.ruling.pos, id, lowered)) add([rulingRecord(lowered.ir, out)], [`ruling ${id}`.replaceAll("/", " ")]);
         break;
       }
       case "none":
         break;
     }
   }
-  if (exports.length === 0) return undefined;
-  return {
+  if (exports.length === 0) return { module: undefined, notRunnable };
+  const module: EmittedModule = {
     path,
     game: game.vocabulary.game.name,
     body: print([...docs.flatMap((d, i): Doc[] => (i === 0 ? [d] : [hardline, hardline, d])), hardline]),
@@ -76,6 +94,11 @@ export function emitFile(path: string, game: Game, parts: readonly Part[], home:
     gameType: { name: gameTypeName(game.vocabulary.game.name), path: game.path },
     ...(home === undefined ? {} : home.types),
   };
+  return { module, notRunnable };
+}
+
+function leftOut(source: Source, at: { readonly pos: number; readonly end: number }, name: string, because: readonly string[]): Diagnostic {
+  return diagnostic("not-runnable", { path: source.path, pos: source.base + at.pos, end: source.base + at.end }, { name, because });
 }
 
 /** What only the file with the game's own block holds. */
@@ -84,6 +107,9 @@ export interface VocabularyPart {
   readonly unitFacts: ReadonlyMap<string, readonly ClauseRecord[]>;
   readonly types: Pick<EmittedModule, "types" | "fits">;
   readonly findings: readonly Diagnostic[];
+  readonly notRunnable: readonly Diagnostic[];
+  /** Words whose definition can't be run. */
+  readonly missing: ReadonlySet<string>;
 }
 
 /** Binds the definitions of nouns and adjectives and the facts of counters, wherever the game's words stand. */
@@ -96,23 +122,37 @@ export function bindVocabulary(
   const findings: Diagnostic[] = [];
   const definitions: DefinitionClause[] = [];
   const unitFacts = new Map<string, readonly ClauseRecord[]>();
+  const notRunnable: Diagnostic[] = [];
+  const missing = new Set<string>();
+  const leave = (source: Source, declaration: Declaration, name: string, gaps: readonly string[]): void => {
+    missing.add(name);
+    if (source.path === game.path) notRunnable.push(leftOut(source, declaration, name, gaps));
+  };
   for (const { declaration, source } of words) {
     const name = declaration.name === undefined || declaration.name.kind === "number" ? "" : declaration.name.text;
     if (!isOwn(vocabulary, name, declaration, source)) continue;
     const binder = new Binder(source, vocabulary);
     const of = vocabulary.adjectives.get(name)?.of ?? vocabulary.nouns.get(name)?.of ?? ["object"];
     const definition = bindDefinition(binder, declaration, name, of);
-    if (definition !== undefined && isSound(binder)) definitions.push(lowerDefinition(source, vocabulary, definition));
+    if (definition !== undefined && isSound(binder)) {
+      const { ir, gaps } = lowerDefinition(source, vocabulary, definition);
+      if (gaps.length === 0) definitions.push(ir);
+      else leave(source, declaration, name, gaps);
+    }
     const unit = vocabulary.units.get(name);
     if (unit?.body !== undefined && unit.unit === "counter") {
       const facts = bindUnit(binder, unit.body, unit.of);
-      if (isSound(binder)) unitFacts.set(name, lowerUnitFacts(source, vocabulary, name, facts));
+      if (isSound(binder)) {
+        const { ir, gaps } = lowerUnitFacts(source, vocabulary, name, facts);
+        if (gaps.length === 0) unitFacts.set(name, ir);
+        else leave(source, declaration, name, gaps);
+      }
     }
     findings.push(...binder.findings);
   }
   const name = gameTypeName(vocabulary.game.name);
   const fits = primitivesCheck(vocabulary, name, catalogues);
-  return { definitions, unitFacts, findings, types: { types: gameTypes(vocabulary, name), ...(fits === undefined ? {} : { fits }) } };
+  return { definitions, unitFacts, findings, notRunnable, missing, types: { types: gameTypes(vocabulary, name), ...(fits === undefined ? {} : { fits }) } };
 }
 
 /** Whether this declaration is the one that counts: a game may declare a base word again. */

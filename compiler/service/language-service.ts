@@ -1,12 +1,15 @@
 import type { Declaration } from "../../grammar/index.js";
+import { withoutCascades } from "../diagnostics/cascades.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { EmittedModule } from "../emit/module.js";
+import { lowerKeyword } from "../lower/declaration.js";
 import { BASE, collectGames, sameWords, wordDeclarations, type Collected, type Game } from "../vocabulary/collect.js";
 import { inContext, sourceFile, type InContext, type SourceFile } from "../workspace/source.js";
 import { checkDeclaration, movedTo, stillHolds, type Checked } from "./bind-declaration.js";
-import { indexCards, quotedNames, type CardIndex } from "./card-index.js";
+import { indexCards, quotedNames, unknownCards, type CardIndex } from "./card-index.js";
 import { placeDeclarations, syntaxFindings } from "./contexts.js";
-import { bindVocabulary, emitFile, type Part, type VocabularyPart, type WordSource } from "./emit-file.js";
+import { bindVocabulary, emitFile, type Emitted, type Part, type VocabularyPart, type WordSource } from "./emit-file.js";
+import { missingKeywords, sameMissing, type Missing } from "./missing.js";
 import type { LanguageService, RulingPlace, ServiceHost } from "./types.js";
 
 /** One file, checked, at one state of the project. */
@@ -24,7 +27,8 @@ interface CheckedFile {
 export function createLanguageService(host: ServiceHost): LanguageService {
   const files = new Map<string, SourceFile>();
   const bound = new WeakMap<Declaration, Checked>();
-  const modules = new Map<string, { readonly of: CheckedFile; readonly module: EmittedModule | undefined }>();
+  const modules = new Map<string, { readonly of: CheckedFile; readonly missing: Missing; readonly emitted: Emitted }>();
+  const lastMissing = new Map<string, Missing>();
   let state: State | undefined;
   let words: { readonly declarations: readonly InContext[]; readonly collected: Collected } | undefined;
 
@@ -37,7 +41,7 @@ export function createLanguageService(host: ServiceHost): LanguageService {
     return words.collected;
   }
   /** What holds for the project as it is; thrown away with every change. */
-  const now = (): State => (state ??= { collected: collect(), cards: indexCards(files.values()), checked: new Map() });
+  const now = (): State => (state ??= { collected: collect(), cards: indexCards(files.values()), checked: new Map(), missing: new Map() });
 
   function check(path: string): CheckedFile | undefined {
     const file = files.get(path);
@@ -65,13 +69,47 @@ export function createLanguageService(host: ServiceHost): LanguageService {
         return { checked, source, context };
       });
     const home = game?.path === file.path ? bindVocabulary(game, wordsOf(files.values(), game), host.catalogues) : undefined;
-    const findings = [
-      ...syntaxFindings(file),
-      ...placed.findings,
+    const syntax = syntaxFindings(file);
+    const meaning = [
+      ...unknownCards(parts, game, now().cards),
       ...parts.flatMap(({ checked }) => checked.findings),
       ...(home?.findings.filter((f) => f.path === file.path) ?? []),
     ];
+    const findings = [...syntax, ...placed.findings, ...withoutCascades(meaning, syntax, file.text)];
     return { game, parts, home, findings };
+  }
+
+  function emit(path: string): Emitted | undefined {
+    const checked = check(path);
+    if (checked?.game === undefined) return undefined;
+    const missing = missingOf(checked.game);
+    const known = modules.get(path);
+    if (known?.of === checked && known.missing === missing) return known.emitted;
+    const made = emitFile(path, checked.game, checked.parts, checked.home, missing);
+    // The same text is the same module, so that what was loaded from it stays good.
+    const before = known?.emitted.module;
+    const same = before !== undefined && made.module?.body === before.body && made.module.types === before.types;
+    const emitted = same ? { ...made, module: before } : made;
+    modules.set(path, { of: checked, missing, emitted });
+    return emitted;
+  }
+
+  /** The words and keywords of a game that can't be run yet, in all of its files. */
+  function missingOf(game: Game): Missing {
+    const known = now().missing.get(game);
+    if (known !== undefined) return known;
+    const words = check(game.path)?.home?.missing ?? new Set<string>();
+    const keywords = [...files.keys()].flatMap((path) => {
+      const checked = check(path);
+      return checked?.game !== game ? [] : checked.parts.flatMap((part) => loweredKeyword(part, game));
+    });
+    const made: Missing = { words, keywords: missingKeywords(keywords, words) };
+    // The same words missing is the same: what was emitted with them stays good.
+    const before = lastMissing.get(game.vocabulary.game.name);
+    const missing = before !== undefined && sameMissing(before, made) ? before : made;
+    lastMissing.set(game.vocabulary.game.name, missing);
+    now().missing.set(game, missing);
+    return missing;
   }
 
   function rulings(path: string): readonly RulingPlace[] {
@@ -100,17 +138,8 @@ export function createLanguageService(host: ServiceHost): LanguageService {
       const shared = [...now().collected.findings, ...now().cards.findings].filter((f) => f.path === path);
       return [...own, ...shared].sort((a, b) => a.pos - b.pos || a.end - b.end);
     },
-    module(path): EmittedModule | undefined {
-      const checked = check(path);
-      if (checked?.game === undefined) return undefined;
-      const known = modules.get(path);
-      if (known?.of === checked) return known.module;
-      const made = emitFile(path, checked.game, checked.parts, checked.home);
-      // The same text is the same module, so that what was loaded from it stays good.
-      const module = known?.module !== undefined && made?.body === known.module.body && made.types === known.module.types ? known.module : made;
-      modules.set(path, { of: checked, module });
-      return module;
-    },
+    module: (path): EmittedModule | undefined => emit(path)?.module,
+    notRunnable: (path): readonly Diagnostic[] => emit(path)?.notRunnable ?? [],
     rulings,
     dependencies(path) {
       const file = files.get(path);
@@ -128,6 +157,13 @@ interface State {
   readonly collected: Collected;
   readonly cards: CardIndex;
   readonly checked: Map<string, CheckedFile>;
+  readonly missing: Map<Game, Missing>;
+}
+
+function loweredKeyword({ checked, source }: Part, game: Game) {
+  if (checked.bound.kind !== "keyword" || !checked.sound) return [];
+  const { name } = checked.bound.keyword.symbol;
+  return [{ name, ...lowerKeyword(source, game.vocabulary, checked.bound.keyword) }];
 }
 
 function declaresKeyword(file: SourceFile, game: string): boolean {

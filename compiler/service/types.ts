@@ -24,6 +24,8 @@ export interface LanguageService {
   diagnostics(path: string): readonly Diagnostic[];
   /** The module of one file; its declarations with errors are left out, and a file with none left has no module. */
   module(path: string): EmittedModule | undefined;
+  /** What of one file is understood and can't be run yet: it is left out of the module, with the reasons. */
+  notRunnable(path: string): readonly Diagnostic[];
   /** The rulings of one file, also those that can't be compiled. */
   rulings(path: string): readonly RulingPlace[];
   /** The files whose modules this one's need: its vocabulary, the keywords of its game, the cards that it names. */

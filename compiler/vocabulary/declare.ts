@@ -38,7 +38,7 @@ function singular(word: string): string {
 export function declareVerb(decl: VerbDecl, at: Anchor): VerbSymbol {
   const properties = propertiesOf(decl.body);
   const name = decl.word.text;
-  const base = singleWord(textOf(properties, "en")) ?? baseOfThirdPerson(name);
+  const base = singleWord(printedOf(properties).en) ?? baseOfThirdPerson(name);
   const past = innerText(properties, "past") ?? pastOf(base);
   const does = property(properties, "does");
   const primitive = textOf(properties, "does");
@@ -60,6 +60,8 @@ export function declareVerb(decl: VerbDecl, at: Anchor): VerbSymbol {
     role: roleOf(properties),
     modifies: flag(properties, "modifies"),
     intransitive: flag(properties, "intransitive"),
+    describes: properties.flatMap((p) => (p.word === "describes" && p.args[0]?.leaf === "word" ? [p.args[0].text] : [])),
+    chooses: properties.flatMap((p) => (p.word === "chooses" && p.args[0]?.leaf === "word" ? [p.args[0].text] : [])),
     ...(primitive === undefined ? {} : { does: primitive }),
     ...(does?.body === undefined ? {} : { body: does.body }),
     ...(counted === undefined ? {} : { eachSeparately: counted.name }),
@@ -108,7 +110,7 @@ export function declareKeyword(decl: KeywordDecl, at: Anchor): KeywordSymbol {
   };
 }
 
-/** The symbols that one word declaration makes: one, or one a word for `types of`. */
+/** The symbols that one word declaration describes: one, or one a word for `types of`. */
 export function declareWord(decl: WordDecl, at: Anchor): readonly WordSymbol[] {
   const properties = propertiesOf(decl.body);
   const printed = printedOf(properties);
@@ -232,13 +234,14 @@ export function declareWord(decl: WordDecl, at: Anchor): readonly WordSymbol[] {
           repeatable: flag(properties, "repeatable"),
           ...(does === undefined ? {} : { does }),
           ...(marks === undefined ? {} : { marks }),
+          ...(decl.body === undefined ? {} : { body: decl.body }),
         },
       ];
     }
     case "phase":
     case "period":
       return [
-        { symbol: "period", name, declared, printed, signature, plural, of: of[0] ?? "", eachPlayer: flag(properties, "each-player") },
+        { symbol: "period", name, declared, printed, signature, plural, of: of[0] ?? "", eachPlayer: flag(properties, "each-player"), phase: decl.word === "phase" },
       ];
     case "setting":
       return [declareSetting(name, declared, signature, properties)];

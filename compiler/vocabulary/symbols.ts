@@ -80,11 +80,15 @@ export interface CostSymbol extends BaseSymbol<"cost-symbol"> {
   readonly does?: string;
   /** A card with this symbol in its cost is that: `{W}` marks white. */
   readonly marks?: string;
+  /** When what follows the symbol works: `when this is spawned { Effect }`. */
+  readonly body?: Block;
 }
 export interface PeriodSymbol extends BaseSymbol<"period"> {
   readonly plural: string;
   readonly of: string;
   readonly eachPlayer: boolean;
+  /** Declared with `phase`: the turn is made of these. */
+  readonly phase: boolean;
 }
 export interface SettingSymbol extends BaseSymbol<"setting"> {
   readonly values: readonly string[];
@@ -107,12 +111,16 @@ export interface VerbSymbol extends BaseSymbol<"verb"> {
   readonly body?: Block;
   readonly modifies: boolean;
   readonly eachSeparately?: string;
+  /** Holes of which an indefinite noun is asked for: `chooses patient from hand of player`. */
+  readonly chooses: readonly string[];
+  /** Holes of which an indefinite noun only describes something, which nobody chooses: `describes patient`. */
+  readonly describes: readonly string[];
   /** Without an object the subject is the patient: `this doesn't untap`. */
   readonly intransitive: boolean;
 }
 export interface KeywordSymbol extends BaseSymbol<"keyword"> {
   readonly params: readonly ParameterSymbol[];
-  /** `effect` inside makes it an instruction. */
+  /** `effect` inside describes it an instruction. */
   readonly instruction: boolean;
   readonly body: Block;
   readonly pattern: readonly PatternPart[];

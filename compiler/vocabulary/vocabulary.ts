@@ -51,6 +51,7 @@ const ROOTS: Readonly<Record<string, ValueKind>> = {
   position: "word",
   number: "number",
   stat: "number",
+  setting: "word",
   counter: "amount",
   resource: "amount",
   event: "procedure",
@@ -130,6 +131,28 @@ export class Vocabulary {
     }
     return undefined;
   }
+  /** A word that can describe a thing: an adjective, a type word, a noun in front of another. */
+  describing(word: string): Reading<AdjectiveSymbol | TypeWordSymbol | NounSymbol> | undefined {
+    return this.reading(word, "adjective") ?? this.reading(word, "type-word") ?? this.reading(word, "noun");
+  }
+  /** The verb of which a word is one of these forms. */
+  verbForm(word: string, ...forms: readonly Form[]): VerbSymbol | undefined {
+    for (const { symbol, form } of this.readings(word)) {
+      if (symbol.symbol === "verb" && forms.includes(form)) return symbol;
+    }
+    return undefined;
+  }
+  /** A symbol as written: one that is declared, or a number of a generic one. */
+  symbol(text: string): CostSymbol | undefined {
+    const known = this.costSymbols.get(text);
+    if (known !== undefined) return known;
+    return /^\{\d+\}$/.test(text) ? [...this.costSymbols.values()].find((s) => s.generic) : undefined;
+  }
+  /** How much a symbol is worth of what it pays with. */
+  symbolAmount(text: string): number {
+    const number = /^\{(\d+)\}$/.exec(text)?.[1];
+    return number === undefined ? (this.costSymbols.get(text)?.amount ?? 1) : Number(number);
+  }
   /** All source forms, for near names. */
   forms(): Iterable<string> {
     return this.tables.readings.keys();
@@ -148,14 +171,17 @@ export class Vocabulary {
   }
   private parentsOf(name: string): readonly string[] {
     const noun = this.nouns.get(name);
-    if (noun !== undefined) return noun.is === undefined ? noun.of : [...noun.of, ...definedKinds(noun)];
+    // `life` may be a noun and a stat: `gain 2 life`, `its life`.
+    const stat = this.stats.has(name) ? ["stat"] : [];
+    if (noun !== undefined) return noun.is === undefined ? [...noun.of, ...stat] : [...noun.of, ...definedKinds(noun)];
     if (this.zones.has(name)) return ["zone"];
     const typeWord = this.typeWords.get(name);
     if (typeWord !== undefined) return [typeWord.of];
     const unit = this.units.get(name);
     if (unit !== undefined) return [unit.unit];
     if (this.stats.has(name)) return ["stat"];
-    if (this.periods.has(name)) return ["period"];
+    const period = this.periods.get(name);
+    if (period !== undefined) return [period.phase ? "phase" : "period"];
     return name === "zone" ? ["place"] : [];
   }
   isKind(noun: string, ancestor: string): boolean {
@@ -181,6 +207,10 @@ export class Vocabulary {
     if (of === undefined) return undefined;
     for (const noun of this.nouns.values()) if (noun.wordsOf === of) return noun.name;
     return this.isKind(of, "word") ? of : undefined;
+  }
+  /** Whether a noun is a category with words of its own: `creature-type`. */
+  hasWords(noun: string): boolean {
+    return this.nouns.get(noun)?.wordsOf !== undefined || [...this.typeWords.values()].some((w) => w.of === noun && this.isKind(noun, "word"));
   }
   /** The zone where things of a noun live, by the nearest ancestor that says so. */
   livesIn(noun: string): string | undefined {

@@ -167,6 +167,8 @@ export interface Changes {
   /** A token, a copy of a spell: something that no card stands for. */
   create(what: {
     readonly face: FaceRef;
+    /** Tells it apart from others of the same face; left out: nothing does. */
+    readonly name?: string;
     readonly owner: Player;
     readonly zone: Zone;
     readonly cell?: Cell;

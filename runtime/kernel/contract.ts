@@ -188,3 +188,9 @@ export interface RulesModule {
   /** What a player does when a ruling skips time; undefined: the question stays open. Nothing for an action is to pass. */
   readonly idle: (ctx: Inquiry, who: Player, choice: Choice<Value>) => readonly Value[] | undefined;
 }
+
+/** What the module of one game says itself: the words of no game it has from `rules/base`, if it doesn't say them again. */
+export type GameRules = Omit<RulesModule, "words" | "idle"> & {
+  readonly words?: Partial<KernelWords>;
+  readonly idle?: RulesModule["idle"];
+};

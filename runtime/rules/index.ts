@@ -1,8 +1,8 @@
 /** Rules modules by name, loaded when a game needs them; the words of no game are merged below each. */
-import type { RulesModule } from "../kernel/contract.js";
+import type { GameRules, RulesModule } from "../kernel/contract.js";
 import { base } from "./base/index.js";
 
-const modules: Readonly<Record<string, () => Promise<RulesModule>>> = {
+const modules: Readonly<Record<string, () => Promise<GameRules>>> = {
   plain: async () => (await import("./plain/index.js")).plain,
   magic: async () => (await import("./magic/index.js")).magic,
   dreamblade: async () => (await import("./dreamblade/index.js")).dreamblade,
@@ -15,13 +15,16 @@ export async function loadRules(name: string): Promise<RulesModule | undefined> 
   return rules === undefined ? undefined : withBase(rules);
 }
 /** A game may say again what a common word does. */
-export function withBase(rules: RulesModule): RulesModule {
+export function withBase(rules: GameRules): RulesModule {
   return {
+    idle: base.idle,
     ...rules,
     words: { ...base.words, ...rules.words },
     primitives: { ...base.primitives, ...rules.primitives },
     states: { ...base.states, ...rules.states },
     relations: { ...base.relations, ...rules.relations },
+    actions: { ...base.actions, ...rules.actions },
+    bases: { ...base.bases, ...rules.bases },
     kinds: { ...base.kinds, ...rules.kinds },
   };
 }

@@ -18,7 +18,11 @@ export function doAction(play: Play, answers: Answers, step: Step): void {
     if (question === undefined) throw new Failed(step, "somebody to be asked for an action", "the game goes on without");
     if (question.choice.kind !== "action") throw play.unanswered(step, question);
     const fits = question.who === who ? question.choice.options.filter((o) => play.isAct(o, step, holes)) : [];
-    if (fits.length > 0) return take(play, answers, step, question, fits);
+    // What the step leaves out is left out, where the act can do without.
+    const plain = fits.filter(
+      (o) => typeof o === "object" && "verb" in o && Object.keys(o.holes).every((h) => h === "player" || h in holes),
+    );
+    if (fits.length > 0) return take(play, answers, step, question, plain.length > 0 ? plain : fits);
     const only = play.optionsOf(question);
     if (question.who === who || asked > machine.store.root.players.length)
       throw new Failed(step, "a legal action", "it isn't legal now", only);

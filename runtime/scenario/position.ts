@@ -52,7 +52,9 @@ function place(session: Session, names: NameTable, given: Zoned, { card, as, at,
     if (zone === 0) throw new Failed(here, `a zone ${given.zone}`, "the game has no such zone");
     const cell = at === undefined ? undefined : ctx.cell(at);
     if (cell === 0) throw new Failed(here, `a cell ${at ?? ""}`, "the board has no such cell");
-    const x = ctx.change.create({ face: card, owner: who, zone, position: "bottom", ...(cell === undefined ? {} : { cell }) });
+    // Two of a kind are two to a ruling that gives them names.
+    const name = as === undefined ? {} : { name: as };
+    const x = ctx.change.create({ face: card, owner: who, zone, position: "bottom", ...name, ...(cell === undefined ? {} : { cell }) });
     for (const mark of marks) if (machine.rules.given?.mark?.(ctx, x, mark) !== true) ctx.change.mark(x, mark, true);
     if (as !== undefined) names.set(as, x as Obj);
   });

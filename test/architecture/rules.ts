@@ -101,7 +101,7 @@ export const bans: readonly Ban[] = [
   },
   {
     files: /^compiler\//,
-    imports: /^grammar\/[^/]+\//,
+    imports: /^grammar\/(?!format\/index\.ts$)[^/]+\//,
     why: "the grammar is used through grammar/index.ts",
   },
 ];

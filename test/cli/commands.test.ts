@@ -17,6 +17,7 @@ describe("cardwright check", () => {
   Did you mean \`rook\`?
 
 1 error in 1 file.
+\`cardwright explain CODE\` says more about the code in brackets.
 `,
       err: "",
     });
@@ -86,6 +87,30 @@ describe("cardwright build", () => {
     const folder = folderWith({ "package.json": "{}", "cards/a.card": "wrong", "cards/b.card": "rook" });
     expect((await folder.run("build", "cards")).code).toBe(1);
     expect(readdirSync(join(folder.path, "dist/cards"))).toEqual(["b.ts"]);
+  });
+
+  test("takes away its own modules of cards that are gone, and nothing else", async () => {
+    const folder = folderWith({ "package.json": "{}", "cards/a.card": "rook", "cards/x/b.card": "queen" });
+    await folder.run("build", "cards");
+    const mine = folder.read("dist/cards/x/b.ts");
+    folder.write("dist/cards/mine.ts", "export {};\n");
+    folder.write("dist/cards/kept/b.ts", mine);
+    rmSync(join(folder.path, "cards/x"), { recursive: true });
+    expect((await folder.run("build", "cards")).out).toBe("dist/cards: 1 module, 0 changed, 1 removed.\n");
+    expect(readdirSync(join(folder.path, "dist/cards"), { recursive: true }).sort()).toEqual([
+      "a.ts",
+      "kept",
+      "kept/b.ts",
+      "mine.ts",
+      "x",
+    ]);
+  });
+
+  test("takes nothing away where no mark says what belongs to the project", async () => {
+    const folder = folderWith({ "x/a.card": "rook", "y/b.card": "queen" });
+    await folder.run("build", "x", "--out", "made");
+    expect((await folder.run("build", "y", "--out", "made")).out).toBe("made: 1 module, 1 changed.\n");
+    expect(readdirSync(join(folder.path, "made"))).toEqual(["a.ts", "b.ts"]);
   });
 
   test("never writes among the sources", async () => {
@@ -174,6 +199,12 @@ describe("what can't be done is said in a sentence", () => {
     ["check notes.txt", "notes.txt is no .card file."],
     ["check empty", "There are no .card files in empty."],
     ["check latin.card", "latin.card can't be read: it isn't UTF-8 text."],
+    ["chec\u202ek", "There is no command `chec<U+202E>k`. See `cardwright --help`."],
+    ["check nowhere --watch", "There is no file or folder nowhere."],
+    ["format --check --write", "`--check` and `--write` don't go together."],
+    ["explain unclosed-txt", "There is no code `unclosed-txt`. Did you mean `unclosed-text`?"],
+    ["explain ../../README", "There is no code `../../README`. `cardwright explain` lists them."],
+    ["explain constructor", "There is no code `constructor`. `cardwright explain` lists them."],
   ])("cardwright %s", async (args, message) => {
     const folder = folderWith({
       "notes.txt": "",

@@ -178,6 +178,25 @@ describe("rulings that pass", () => {
         { then: [isIn("wolf", "graveyard"), isIn("bear", "field")] },
       ]),
     ));
+  test("two of a kind are two if they have names, else one stands for the other", () => {
+    const ruling = (names: readonly (readonly ["Bear", string?])[], ...then: readonly Section[]): void =>
+      passed(
+        run([
+          { given: [put("you", "hand", ["Asker", "asker"]), put("opponent", "field", ...names)] },
+          { when: [cast("asker"), resolve, step("accepts", () => ({}), { player: "opponent" })] },
+          ...then,
+        ]),
+      );
+    ruling([["Bear"], ["Bear"]]);
+    ruling(
+      [
+        ["Bear", "first"],
+        ["Bear", "second"],
+      ],
+      { when: [step("chooses", (n) => ({ patient: n["second"] }))] },
+      { then: [isIn("second", "graveyard"), isIn("first", "field")] },
+    );
+  });
   test("simultaneous triggers resolve in the order that is said", () => {
     const order = (...ids: readonly string[]): Step => step("chooses", () => ({ patient: ids }), { for: "order" });
     const ruling = (first: string, second: string, cards: number): void =>

@@ -4,7 +4,18 @@
  */
 import type { Action, ModuleRecord, Obj, Player, Ref, Value } from "../../runtime/api.js";
 import {
-  explainQuestion, idOf, isAbility, looksLikeRef, playerRef, Session, type Changes, type Deed, type Inquiry, type Question, type RulesModule, type Verdict,
+  explainQuestion,
+  idOf,
+  isAbility,
+  looksLikeRef,
+  playerRef,
+  Session,
+  type Changes,
+  type Deed,
+  type Inquiry,
+  type Question,
+  type RulesModule,
+  type Verdict,
 } from "../../runtime/kernel/index.js";
 import { loadRules } from "../../runtime/rules/index.js";
 
@@ -121,7 +132,8 @@ export class Table {
     // What isn't named is left open, if it can be.
     const plain = found.filter((a) => Object.keys(a.holes).every((hole) => hole === "player" || hole in holes));
     const [action, ...others] = plain.length > 0 ? plain : found;
-    if (action === undefined || others.length > 0) throw new Error(`${others.length + (action === undefined ? 0 : 1)} ways to ${verb}; legal are ${this.options.join("; ")}`);
+    if (action === undefined || others.length > 0)
+      throw new Error(`${others.length + (action === undefined ? 0 : 1)} ways to ${verb}; legal are ${this.options.join("; ")}`);
     this.answer(this.question.choice.name, action);
   }
   /** Whoever is asked for an action passes, so many times. */
@@ -142,23 +154,27 @@ export class Table {
 
   // ---- what is there
 
+  /** Things as they are at the open question, which may come in the middle of something. */
+  look<T>(ask: (view: Inquiry) => T): T {
+    return this.session.machine.store.at(this.session.present, () => ask(this.view));
+  }
   zone(name: string): string {
-    return this.view.entity(this.view.zoneOf(this.ref(name)))?.name ?? "";
+    return this.look((view) => view.entity(view.zoneOf(this.ref(name)))?.name ?? "");
   }
   cell(name: string): string {
-    return this.view.entity(this.view.cellOf(this.ref(name)))?.name ?? "";
+    return this.look((view) => view.entity(view.cellOf(this.ref(name)))?.name ?? "");
   }
   stat(stat: string, name: string): number {
-    return this.view.stat(stat, this.ref(name));
+    return this.look((view) => view.stat(stat, this.ref(name)));
   }
   number(unit: string, name: string): number {
-    return this.view.number(unit, this.ref(name));
+    return this.look((view) => view.number(unit, this.ref(name)));
   }
   mark(mark: string, name: string): Value {
-    return this.view.mark(this.ref(name), mark) ?? 0;
+    return this.look((view) => view.mark(this.ref(name), mark) ?? 0);
   }
   during(period: string): boolean {
-    return this.view.current(period) !== 0;
+    return this.look((view) => view.current(period) !== 0);
   }
   /** Events that nobody in the game does. */
   cause(verb: string, holes: Readonly<Record<string, Value>>): void {
@@ -166,8 +182,8 @@ export class Table {
     this.session.cause([{ verb, holes }], this.you);
     this.go();
   }
-  /** Committed events of a verb, oldest first. */
+  /** How many events of a verb there were. */
   happened(verb: string): number {
-    return this.view.history(verb).length;
+    return this.look((view) => view.history(verb).length);
   }
 }

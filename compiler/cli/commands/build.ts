@@ -1,17 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { dirname, join, relative, resolve, sep } from "node:path";
-import writeFileAtomic from "write-file-atomic";
+import { rm } from "node:fs/promises";
+import { join, relative, resolve, sep } from "node:path";
+import { globSync } from "tinyglobby";
 import { printTypeScript } from "../../emit/print.js";
+import { reason, writeText } from "../disk.js";
 import { during } from "../faults.js";
 import { runtimeTypes, shippedCards } from "../installation.js";
-import { reason } from "../project.js";
-import { countFindings, findingJson, findingText, summaryText } from "../report/findings.js";
+import type { Progress } from "../progress.js";
+import { countFindings, findingJson, findingText, moreText, summaryText } from "../report/findings.js";
 import { counted, styleFor } from "../report/style.js";
-import { escapedJson } from "../report/visible.js";
+import { escapedJson, visible } from "../report/visible.js";
 import { exitCode, Refusal, type ExitCode, type Terminal } from "../terminal.js";
 import type { Tools } from "../tools.js";
-import { findingsOf, openWorkbenches, type Workbench } from "../workbench.js";
+import { findingsOf, modulesOf, type Workbench } from "../workbench.js";
 
 export interface BuildOptions {
   readonly json: boolean;
@@ -26,38 +27,54 @@ interface Output {
   readonly from: string;
 }
 
-/** Writes a TypeScript module for each given file and for those that it needs, where its text has changed. */
+/**
+ * Writes a TypeScript module for each file that was asked for and for those that it needs, where its text has
+ * changed, and takes away the modules of card files that are gone.
+ */
 export async function build(
-  paths: readonly string[],
+  benches: readonly Workbench[],
   options: BuildOptions,
   terminal: Terminal,
   tools: Tools,
+  progress: Progress,
 ): Promise<ExitCode> {
   const style = styleFor(terminal);
   const built = [];
-  for (const bench of openWorkbenches(paths, terminal.cwd, tools)) {
+  for (const bench of benches) {
     const out = outputFolder(bench, options, terminal);
-    const found = [...findingsOf(bench)];
-    const modules = modulesOf(bench, out);
+    const found = [...findingsOf(bench, progress), ...bench.project.asked.flatMap((path) => bench.service.notRunnable(path))];
+    const modules = outputsOf(bench, out);
     let written = 0;
-    for (const module of modules) if (await writeIfChanged(module)) written++;
+    for (const [index, module] of modules.entries()) {
+      progress.at(`writing ${shown(module.path, terminal)}`, index, modules.length);
+      if (await writeIfChanged(module, terminal)) written++;
+    }
+    const removed = await removeOrphans(bench, out, terminal);
     if (options.verify) {
       found.push(...(await tools.verify({ modules, runtimeTypes, text: (path) => bench.service.text(path) })));
     }
-    built.push({ bench, out, found, modules: modules.length, written });
+    built.push({ bench, out, found, modules: modules.length, written, removed });
   }
+  progress.end();
 
   const counts = countFindings(built.flatMap(({ found }) => found));
   if (options.json) {
     const findings = built.flatMap(({ bench, found }) => found.map((one) => findingJson(one, bench.sources)));
-    const outputs = built.map(({ out, modules, written }) => ({ folder: shown(out, terminal), modules, written }));
+    const outputs = built.map(({ out, modules, written, removed }) => ({
+      folder: shown(out, terminal),
+      modules,
+      written,
+      removed,
+    }));
     terminal.out(`${escapedJson({ findings, outputs })}\n`);
   } else {
-    for (const { bench, out, found, modules, written } of built) {
+    for (const { bench, out, found, modules, written, removed } of built) {
       for (const one of found) terminal.out(`${findingText(one, bench.sources, style)}\n`);
       if (found.length > 0) terminal.out(`${summaryText(countFindings(found), bench.project.asked.length)}\n`);
-      terminal.out(`${shown(out, terminal)}: ${counted(modules, "module")}, ${written} changed.\n`);
+      const gone = removed > 0 ? `, ${removed} removed` : "";
+      terminal.out(`${visible(shown(out, terminal))}: ${counted(modules, "module")}, ${written} changed${gone}.\n`);
     }
+    terminal.out(moreText(counts, style));
   }
   return counts.error + counts.warning > 0 ? exitCode.findings : exitCode.clean;
 }
@@ -73,33 +90,50 @@ function outputFolder({ project }: Workbench, { out }: BuildOptions, { cwd }: Te
 }
 
 /** Modules of the files that were asked for, after those that they import. */
-function modulesOf({ project, service, sources }: Workbench, out: string): readonly Output[] {
-  const paths = new Set<string>();
-  const visit = (path: string): void => {
-    if (paths.has(path)) return;
-    paths.add(path);
-    service.dependencies(path).forEach(visit);
-  };
-  project.asked.forEach(visit);
-  return [...paths].flatMap((path) =>
-    during(`building ${sources.shown(path)}`, () => {
-      const module = service.module(path);
-      return module
-        ? [{ path: join(out, path.replace(/\.card$/, ".ts")), text: printTypeScript(module), from: path }]
-        : [];
-    }),
+function outputsOf(bench: Workbench, out: string): readonly Output[] {
+  return modulesOf(bench, bench.project.asked).map((module) =>
+    during(`building ${bench.sources.shown(module.path)}`, () => ({
+      path: join(out, module.path.replace(/\.card$/, ".ts")),
+      text: printTypeScript(module),
+      from: module.path,
+    })),
   );
 }
 
-async function writeIfChanged({ path, text }: Output): Promise<boolean> {
+async function writeIfChanged({ path, text }: Output, terminal: Terminal): Promise<boolean> {
+  if (readIfThere(path, terminal) === text) return false;
+  await writeText(path, shown(path, terminal), text);
+  return true;
+}
+
+function readIfThere(path: string, terminal: Terminal): string | undefined {
   try {
-    if (existsSync(path) && readFileSync(path, "utf8") === text) return false;
-    await mkdir(dirname(path), { recursive: true });
-    await writeFileAtomic(path, text);
-    return true;
+    return existsSync(path) ? readFileSync(path, "utf8") : undefined;
   } catch (error) {
-    throw new Refusal(`${path} can't be written: ${reason(error)}.`);
+    throw new Refusal(`${shown(path, terminal)} can't be written: ${reason(error)}.`);
   }
+}
+
+/** The first line of every module that was made here. */
+const madeFrom = /^\/\/ Made by cardwright from (.+\.card)\. Edit that, not this\.$/;
+
+/**
+ * Removes modules whose card files are gone. Files that `build` didn't make are left alone, and so is
+ * everything where no mark says which card files there are.
+ */
+async function removeOrphans({ project }: Workbench, out: string, terminal: Terminal): Promise<number> {
+  if (!project.marked || !existsSync(out)) return 0;
+  let removed = 0;
+  for (const file of globSync(["**/*.ts"], { cwd: out, followSymbolicLinks: false, ignore: ["**/node_modules/**"] })) {
+    const path = join(out, file);
+    const [first = ""] = (readIfThere(path, terminal) ?? "").split("\n", 1);
+    const [, from] = madeFrom.exec(first) ?? [];
+    // It stands where it was put, so nobody has made it their own.
+    if (from === undefined || project.files.has(from) || file !== from.replace(/\.card$/, ".ts")) continue;
+    await rm(path);
+    removed++;
+  }
+  return removed;
 }
 
 function shown(path: string, { cwd }: Terminal): string {

@@ -1,18 +1,23 @@
-import { countFindings, findingJson, findingText, summaryText } from "../report/findings.js";
+import type { Progress } from "../progress.js";
+import { countFindings, findingJson, findingText, moreText, summaryText } from "../report/findings.js";
 import { styleFor } from "../report/style.js";
 import { escapedJson } from "../report/visible.js";
 import { exitCode, type ExitCode, type Terminal } from "../terminal.js";
-import type { Tools } from "../tools.js";
-import { findingsOf, openWorkbenches } from "../workbench.js";
+import { findingsOf, type Workbench } from "../workbench.js";
 
 export interface CheckOptions {
   readonly json: boolean;
 }
 
-/** Reports the findings in the given files. Hints alone are no reason to fail. */
-export function check(paths: readonly string[], { json }: CheckOptions, terminal: Terminal, tools: Tools): ExitCode {
-  const benches = openWorkbenches(paths, terminal.cwd, tools);
-  const findings = benches.map((bench) => ({ bench, found: findingsOf(bench) }));
+/** Reports the findings in the files that were asked for. Hints alone are no reason to fail. */
+export function check(
+  benches: readonly Workbench[],
+  { json }: CheckOptions,
+  terminal: Terminal,
+  progress: Progress,
+): ExitCode {
+  const findings = benches.map((bench) => ({ bench, found: findingsOf(bench, progress) }));
+  progress.end();
   const counts = countFindings(findings.flatMap(({ found }) => found));
   const files = benches.reduce((sum, { project }) => sum + project.asked.length, 0);
 
@@ -24,7 +29,7 @@ export function check(paths: readonly string[], { json }: CheckOptions, terminal
     const style = styleFor(terminal);
     for (const { bench, found } of findings)
       for (const one of found) terminal.out(`${findingText(one, bench.sources, style)}\n`);
-    terminal.out(`${summaryText(counts, files)}\n`);
+    terminal.out(`${summaryText(counts, files)}\n${moreText(counts, style)}`);
   }
   return counts.error + counts.warning > 0 ? exitCode.findings : exitCode.clean;
 }

@@ -61,6 +61,12 @@ export function summaryText(counts: Counts, files: number): string {
   return `${parts.length > 0 ? parts.join(", ") : "No findings"} in ${counted(files, "file")}.`;
 }
 
+/** Where to read on, once something was found. */
+export function moreText(counts: Counts, style: Style): string {
+  const any = Object.values(counts).some((count) => count > 0);
+  return any ? `${style.dim("`cardwright explain CODE` says more about the code in brackets.")}\n` : "";
+}
+
 function placeText(place: Place, sources: Sources): string {
   const { line, column } = sources.lines(place.path).at(place.pos);
   return `${visible(sources.shown(place.path))}:${line}:${column}`;

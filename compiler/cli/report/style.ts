@@ -17,8 +17,8 @@ export function styleFor({ columns, colour }: Pick<Terminal, "columns" | "colour
 }
 
 /** `1 error`, `2 errors`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
 }
 
 /** Moves lines to the right; blank ones stay blank. */

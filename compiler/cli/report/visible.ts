@@ -54,3 +54,17 @@ export function clipped(text: string, columns: number): string {
   }
   return shown;
 }
+
+/** A paragraph in lines of so many columns. */
+export function wrap(text: string, columns: number): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (line !== "" && displayWidth(longer) > columns) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line].join("\n");
+}

@@ -9,4 +9,10 @@ export const moduleMessages = {
     hint: () =>
       "Compare the declaration of the verb with the function that does it. If they agree, the mistake is in Cardwright.",
   }),
+  "not-runnable": message<{ readonly name: string; readonly because: readonly string[] }>({
+    severity: "hint",
+    title: (d) => `\`${d.name}\` is understood, but can't be played yet.`,
+    label: () => "left out of the build",
+    explain: (d) => `The rules can't carry this yet: ${d.because.join("; ")}.`,
+  }),
 };

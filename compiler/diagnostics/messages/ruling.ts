@@ -1,3 +1,4 @@
+import { didYouMean } from "../near.js";
 import { quoted } from "../prose.js";
 import { message } from "../message.js";
 
@@ -8,6 +9,31 @@ export const rulingMessages = {
     title: () => "A fact stands among the steps of a ruling.",
     label: () => "this says how things are, not what happens",
     explain: () => "`when` holds what happens; how things are goes into `given`, what must come of it into `then`.",
+  }),
+  "check-in-when": message<{ readonly sentence: string }>({
+    severity: "error",
+    title: () => "Nothing happens in this line.",
+    label: () => "not a step",
+    explain: () => "A step of a ruling is what a player does or answers, what happens to something, or what lets the game go on.",
+  }),
+  "not-given": message<{ readonly sentence: string }>({
+    severity: "error",
+    title: () => "This can't be set up.",
+    label: () => "neither a position nor a fact",
+    explain: () => "`given` holds what lies where, whose turn and phase it is, and facts: `the bear has { … }`.",
+  }),
+  "not-checked": message<{ readonly sentence: string }>({
+    severity: "error",
+    title: () => "This can't be checked.",
+    label: () => "expected a sentence that is so or isn't",
+    explain: () => "`then` holds sentences about how things are: `the bear is in its owner's graveyard`.",
+  }),
+  "unknown-card": message<{ readonly card: string; readonly near: readonly string[] }>({
+    severity: "error",
+    title: (d) => `No card is called ${quoted(d.card)}.`,
+    label: () => "no such card",
+    explain: () => "A ruling speaks of cards of its game, by the names that are printed on them.",
+    hint: (d) => didYouMean(d.near),
   }),
   "name-twice": message<{ readonly name: string }>({
     severity: "error",

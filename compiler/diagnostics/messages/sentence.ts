@@ -1,6 +1,8 @@
 import { didYouMean } from "../near.js";
 import { anyOf, quoted } from "../prose.js";
 import { message } from "../message.js";
+import { meaningMessages } from "./sentence/meaning.js";
+import { placeInCardMessages } from "./sentence/places.js";
 
 export interface Word {
   readonly word: string;
@@ -15,6 +17,8 @@ export interface Frame {
 
 /** What sentences of cards, keywords and rulings can get wrong. */
 export const sentenceMessages = {
+  ...meaningMessages,
+  ...placeInCardMessages,
   "unknown-word": message<{ readonly word: string; readonly wanted: string; readonly near: readonly string[] }>({
     severity: "error",
     title: (d) => `${quoted(d.word)} is not a word of this game.`,

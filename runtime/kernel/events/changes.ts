@@ -143,10 +143,9 @@ function writerOf(m: Machine): Changes {
       store.write(e.id, { present });
       for (const r of e.riders) this.present(store.refTo(r), present);
     },
-    create({ face, owner, zone, cell, position }) {
+    create({ face, name = m.library.face(face).name, owner, zone, cell, position }) {
       const into = entity(zone);
       if (into === undefined) return 0 as Obj;
-      const { name } = m.library.face(face);
       const on = cell === undefined ? 0 : idOf(cell);
       const id = store.create("object", { name, owner, controller: owner, printed: face, zone: into.id, cell: on });
       enterZone(m, id, into.id, position);

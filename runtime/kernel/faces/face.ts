@@ -21,6 +21,7 @@ export function alike(a: Entity, b: Entity): boolean {
   return (
     a.kind === "object" &&
     b.kind === "object" &&
+    a.name === b.name &&
     a.zone === b.zone &&
     a.cell === b.cell &&
     a.owner === b.owner &&

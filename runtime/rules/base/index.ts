@@ -1,5 +1,6 @@
 /** What stands below every game's rules module. */
 import type { RulesModule } from "../../kernel/contract.js";
+import { activates, mayActivate } from "./activating.js";
 import { controllerOf, controls, ownerOf, put } from "./primitives.js";
 
 export const base = {
@@ -17,5 +18,9 @@ export const base = {
   primitives: { put },
   states: { controls },
   relations: { controllerOf, ownerOf },
+  actions: { activates },
+  bases: { activates: mayActivate },
+  // Who isn't said to act passes; what a ruling doesn't answer it has to answer.
+  idle: (_ctx, _who, choice) => (choice.kind === "action" ? [] : undefined),
   kinds: { player: ["player"], object: ["object"], place: ["zone", "cell"], period: ["procedure"] },
 } satisfies Partial<RulesModule>;

@@ -13,8 +13,11 @@ interface Activating {
 export function mayActivate(ctx: Inquiry, { player, patient }: Activating): boolean {
   const fight = ctx.current("combat");
   return (
-    fight !== 0 && playerOf(ctx, fight) === player && isBladeStep(ctx, fight) &&
-    attackersOf(ctx, fight).includes(patient.holder) && !used(ctx).includes(nameOf(patient))
+    fight !== 0 &&
+    playerOf(ctx, fight) === player &&
+    isBladeStep(ctx, fight) &&
+    attackersOf(ctx, fight).includes(patient.holder) &&
+    !used(ctx).includes(nameOf(patient))
   );
 }
 /** B10: a blade ability has one blade assigned to it, so that it works once a combat. */

@@ -50,10 +50,17 @@ function may(ctx: Inquiry, verb: string, holes: object): boolean {
 function rollDice(ctx: Deed): void {
   const fight = ctx.current("combat");
   const who = playerOf(ctx, fight);
-  const power = ctx.total("power", attackersOf(ctx, fight).filter((x) => ctx.now(x) !== undefined));
+  const power = ctx.total(
+    "power",
+    attackersOf(ctx, fight).filter((x) => ctx.now(x) !== undefined),
+  );
   const dice = Array.from({ length: Math.max(0, power) }, () => rollAttackDie(ctx, who));
   ctx.change.bind(fight, "dice", dice);
-  ctx.change.stat(fight, "damage", dice.reduce<number>((sum, face) => (face === "blade" ? sum : sum + face), 0));
+  ctx.change.stat(
+    fight,
+    "damage",
+    dice.reduce<number>((sum, face) => (face === "blade" ? sum : sum + face), 0),
+  );
   ctx.change.count(who, "blades", dice.filter((face) => face === "blade").length);
 }
 

@@ -1,5 +1,5 @@
 /** The rules of Dreamblade. B-numbers are those of the collected rules (docs); `duel/3` names a ruling of the seed. */
-import type { PeriodRule, RulesModule, StepRule } from "../../kernel/contract.js";
+import type { GameRules, PeriodRule, StepRule } from "../../kernel/contract.js";
 import { activates, mayActivate } from "./activating.js";
 import { combat, mayAssign } from "./combat.js";
 import { claimCells, decideTurn } from "./conquest.js";
@@ -22,7 +22,6 @@ export const dreamblade = {
   relations: { cellOf },
   stats: {},
   kinds: { cell: ["cell"] },
-  words: { starts: "starts", ends: "ends", what: "what", passes: "passes", targets: "targets", activates: "activates", turn: "turn" },
 
   layers: [],
   // A miniature that has left play is asked about as it is then (splat/7, tactics/4).
@@ -46,6 +45,4 @@ export const dreamblade = {
 
   settings: { [repeatedAction.name]: repeatedAction.default },
   given: { value: giveDice },
-  // Who isn't said to act passes; what a ruling doesn't answer it has to answer.
-  idle: (_ctx, _who, choice) => (choice.kind === "action" ? [] : undefined),
-} satisfies RulesModule;
+} satisfies GameRules;

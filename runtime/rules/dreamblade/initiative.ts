@@ -12,7 +12,11 @@ export function rollInitiative(ctx: Deed): Then {
   const [first, ...others] = rolls.filter((r) => r.roll === highest);
   if (first === undefined || others.length > 0) return "again";
   ctx.change.active(first.player);
-  ctx.change.bind(ctx.current("turn"), "initiative", rolls.map((r) => r.roll));
+  ctx.change.bind(
+    ctx.current("turn"),
+    "initiative",
+    rolls.map((r) => r.roll),
+  );
   return "next";
 }
 /** What was rolled this turn; nothing in a game that began later than that. */
@@ -28,6 +32,10 @@ export function mayStart(ctx: Inquiry, { what }: { readonly what: Procedure }): 
 export function receiveSpawnPoints(ctx: Deed): void {
   const player: Player = playerOf(ctx, ctx.current("spawn-phase"));
   const bonus = ctx.mark(player, "spawn bonus");
-  ctx.change.count(player, "spawn-points", rolled(ctx).reduce((sum, n) => sum + n, typeof bonus === "number" ? bonus : 0));
+  ctx.change.count(
+    player,
+    "spawn-points",
+    rolled(ctx).reduce((sum, n) => sum + n, typeof bonus === "number" ? bonus : 0),
+  );
   ctx.change.mark(player, "spawn bonus", 0);
 }

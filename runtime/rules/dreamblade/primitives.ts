@@ -23,10 +23,7 @@ export function assign(ctx: Deed, holes: { readonly player: Player; readonly amo
  * Disrupts a creature: its damage is removed, and the opponent of its controller moves it to an empty cell.
  * (B22, mire/5. Without an empty cell it stays where it is.)
  */
-export function disrupt(
-  ctx: Deed,
-  holes: { readonly player: Player; readonly patient: Obj; readonly place?: Cell },
-): void {
+export function disrupt(ctx: Deed, holes: { readonly player: Player; readonly patient: Obj; readonly place?: Cell }): void {
   const { patient } = holes;
   if (ctx.cellOf(patient) === 0) return ctx.fail();
   const place = holes.place ?? refuge(ctx, patient);

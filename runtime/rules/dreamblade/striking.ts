@@ -16,8 +16,12 @@ export function mayStrike(ctx: Inquiry, { player, place, agent }: Strike): boole
   const phase = ctx.current("action-phase");
   const own = ownIn(ctx, player, place);
   return (
-    phase !== 0 && playerOf(ctx, phase) === player && ctx.current("combat") === 0 &&
-    own.length > 0 && (agent === undefined || own.includes(agent)) && enemiesIn(ctx, player, place).length > 0 &&
+    phase !== 0 &&
+    playerOf(ctx, phase) === player &&
+    ctx.current("combat") === 0 &&
+    own.length > 0 &&
+    (agent === undefined || own.includes(agent)) &&
+    enemiesIn(ctx, player, place).length > 0 &&
     (goesOn(ctx, phase, place) || canBegin(ctx, phase))
   );
 }

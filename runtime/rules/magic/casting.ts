@@ -19,7 +19,10 @@ export function atSorcerySpeed(ctx: Inquiry, player: Player): boolean {
 
 export const casts: ActionRule = {
   options: (ctx, who) =>
-    ctx.contents(hand(ctx, who)).filter((card) => canComplete(ctx, who, card)).map((patient) => ({ player: who, patient })),
+    ctx
+      .contents(hand(ctx, who))
+      .filter((card) => canComplete(ctx, who, card))
+      .map((patient) => ({ player: who, patient })),
   perform: (ctx, who, { patient }: Casting) => ctx.attempt(() => cast(ctx, who, patient)),
 };
 /** Whether there are targets and mana for it. Without a mana cost it can't be paid for at all (CR 117.6). */

@@ -27,6 +27,6 @@ export function heraldPut(ctx: Inquiry, { patient, place }: { readonly patient: 
   return [
     ...(leaves ? [about("leaves", patient)] : []),
     ...(leaves && isGraveyard(ctx, place) && ctx.is(patient, "creature") ? [about("dies", patient)] : []),
-    ...(!leaves && place === battlefield(ctx) ? [about("enters", patient)] : []),
+    ...(place === battlefield(ctx) ? [about("enters", patient)] : []),
   ];
 }

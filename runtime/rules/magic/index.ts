@@ -1,6 +1,5 @@
 /** The rules of Magic as of 2015 (CR numbers are those of that year). The edition says what another year does otherwise. */
-import type { RulesModule } from "../../kernel/contract.js";
-import { activates, mayActivate } from "./activating.js";
+import type { GameRules } from "../../kernel/contract.js";
 import { casts, mayCast, resolveSpell } from "./casting.js";
 import { checks } from "./checks.js";
 import { derive, heraldPut, lookBack } from "./derive.js";
@@ -17,7 +16,6 @@ export const magic = {
   relations: {},
   stats: {},
   kinds: {},
-  words: { starts: "starts", ends: "ends", what: "what", passes: "passes", targets: "targets", activates: "activates", turn: "turn" },
 
   // CR 613.1; stats name their layer in the vocabulary.
   layers: [
@@ -38,8 +36,8 @@ export const magic = {
   checks,
   policy: { kind: "stack", zone: "stack", resolve: resolveSpell },
   periods,
-  actions: { casts, activates },
-  bases: { casts: mayCast, activates: mayActivate },
+  actions: { casts },
+  bases: { casts: mayCast },
   payments: { mana: manaPayment },
 
   settings: {},
@@ -50,6 +48,4 @@ export const magic = {
       return true;
     },
   },
-  // Who isn't said to act passes; what a ruling doesn't answer it has to answer.
-  idle: (_ctx, _who, choice) => (choice.kind === "action" ? [] : undefined),
-} satisfies RulesModule;
+} satisfies GameRules;

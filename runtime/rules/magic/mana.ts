@@ -53,7 +53,13 @@ function payGeneric(ctx: Deed, who: Player, amount: number): boolean {
   const plain = Math.min(amount, colourless(ctx, who));
   change(ctx, who, "{1}", -plain);
   for (let left = amount - plain; left > 0; left--) {
-    const [colour] = ctx.choose("mana", who, coloured.filter((c) => inPool(ctx, who, c) > 0), 1, 1);
+    const [colour] = ctx.choose(
+      "mana",
+      who,
+      coloured.filter((c) => inPool(ctx, who, c) > 0),
+      1,
+      1,
+    );
     if (colour === undefined) return false;
     change(ctx, who, colour, -1);
   }

@@ -7,10 +7,7 @@ import { damageOn, graveyardOf, library, hand, onBattlefield } from "./words.js"
  * Deals damage to a creature, where it stays marked until cleanup, or to a player, who loses that much life.
  * (CR 119.3a, 119.3e; an amount of 0 is no damage, CR 119.8.)
  */
-export function dealDamage(
-  ctx: Deed,
-  holes: { readonly agent: Obj; readonly amount: number; readonly patient: Obj | Player },
-): void {
+export function dealDamage(ctx: Deed, holes: { readonly agent: Obj; readonly amount: number; readonly patient: Obj | Player }): void {
   const { amount, patient } = holes;
   if (amount <= 0) return ctx.fail();
   if (ctx.entity(patient)?.kind === "player") return ctx.change.stat(patient, "life", ctx.stat("life", patient) - amount);

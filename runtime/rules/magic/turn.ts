@@ -1,7 +1,7 @@
 /** The phases and steps of a turn (CR 500 to 514): what happens by itself in each, and who gets priority where. */
 import type { Deed, PeriodRule, StepRule } from "../../kernel/contract.js";
 import { emptyColours } from "./mana.js";
-import { creatures, damageOn, hand } from "./words.js";
+import { creatures, damageOn, hand, hasVerb } from "./words.js";
 
 /** CR 402.2 */
 const maximumHandSize = 7;
@@ -14,7 +14,7 @@ export const periods: Readonly<Record<string, PeriodRule>> = {
   // Nobody gets priority (CR 502.3).
   "untap-step": phase({ step: "untap", run: untapAll }),
   upkeep: phase(priority),
-  "draw-step": phase({ step: "draw", run: (ctx) => void ctx.raise("draws", { player: ctx.active }) }, priority),
+  "draw-step": phase({ step: "draw", run: draw }, priority),
   "main-phase": phase(priority),
   // No creature attacks: of the phase there is the beginning of combat (CR 507, 508.8).
   "combat-phase": phase(priority),
@@ -24,14 +24,21 @@ export const periods: Readonly<Record<string, PeriodRule>> = {
 
 /** CR 502.2: all of the active player's permanents at once. */
 function untapAll(ctx: Deed): void {
+  if (!hasVerb(ctx, "untaps")) return;
   ctx.together(() => {
     for (const x of ctx.every("object")) {
-      if (ctx.mark(x, "tapped") !== undefined && ctx.query("controller", x) === ctx.active) ctx.raise("untaps", { player: ctx.active, patient: x });
+      if (ctx.mark(x, "tapped") !== undefined && ctx.query("controller", x) === ctx.active)
+        ctx.raise("untaps", { player: ctx.active, patient: x });
     }
   });
 }
+/** CR 504.1 */
+function draw(ctx: Deed): void {
+  if (hasVerb(ctx, "draws")) ctx.raise("draws", { player: ctx.active });
+}
 /** CR 514.1 */
 function discardDown(ctx: Deed): void {
+  if (!hasVerb(ctx, "discards")) return;
   const cards = ctx.contents(hand(ctx, ctx.active));
   const over = cards.length - maximumHandSize;
   if (over <= 0) return;

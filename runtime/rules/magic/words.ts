@@ -29,3 +29,7 @@ export function damageOn(ctx: Inquiry, x: Obj): number {
   const marked = ctx.mark(x, "damage");
   return typeof marked === "number" ? marked : 0;
 }
+/** Whether the vocabulary has the verb: what a game has no word for doesn't happen in it. */
+export function hasVerb(ctx: Inquiry, verb: string): boolean {
+  return ctx.can[verb] !== undefined;
+}

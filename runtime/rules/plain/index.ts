@@ -2,27 +2,7 @@
  * A game without a rules module: the turn that its vocabulary declares, each phase its player's, who may use the
  * abilities of what that player controls; everything resolves at once.
  */
-import type { Ability, Obj, Player } from "../../api.js";
-import type { ActionRule, Inquiry, RulesModule } from "../../kernel/contract.js";
-
-interface Activating {
-  readonly player: Player;
-  readonly patient: Ability;
-  readonly host: Obj;
-}
-const activates: ActionRule = {
-  options: (ctx, who) =>
-    ctx.every("object").flatMap((host) =>
-      ctx
-        .functioning(host)
-        .filter(({ clause }) => ctx.kindOf(clause) === "activated" && ctx.payable(who, ctx.costOf(clause), host))
-        .map((patient) => ({ player: who, patient, host })),
-    ),
-  perform: (ctx, who, { patient }: Activating) => ctx.activate(patient, who),
-};
-function mayActivate(ctx: Inquiry, { player, patient }: Activating): boolean {
-  return ctx.query<Player>("controller", patient.holder) === player;
-}
+import type { GameRules } from "../../kernel/contract.js";
 
 export const plain = {
   name: "plain",
@@ -32,7 +12,6 @@ export const plain = {
   relations: {},
   stats: {},
   kinds: {},
-  words: { starts: "starts", ends: "ends", what: "what", passes: "passes", targets: "targets", activates: "activates", turn: "turn" },
   layers: [],
   departed: "was",
   lookBack: [],
@@ -42,9 +21,8 @@ export const plain = {
   policy: { kind: "immediate" },
   periods: {},
   otherPeriods: { steps: [{ step: "actions", actions: "owner" }] },
-  actions: { activates },
-  bases: { activates: mayActivate },
+  actions: {},
+  bases: {},
   payments: {},
   settings: {},
-  idle: (_ctx, _who, choice) => (choice.kind === "action" ? [] : undefined),
-} satisfies RulesModule;
+} satisfies GameRules;

@@ -25,20 +25,41 @@ interface TestDreamblade {
 const { activated, card, endOf, fact, one, replacement, triggered } = kit<TestDreamblade>();
 
 const event = (holes: readonly string[], does?: string): VerbRecord => ({
-  holes, optional: [], role: "event",
-  ...(holes.includes("patient") ? { patient: "patient" } : {}), ...(holes.includes("agent") ? { agent: "agent" } : {}), ...(does === undefined ? {} : { does }),
+  holes,
+  optional: [],
+  role: "event",
+  ...(holes.includes("patient") ? { patient: "patient" } : {}),
+  ...(holes.includes("agent") ? { agent: "agent" } : {}),
+  ...(does === undefined ? {} : { does }),
 });
 const noun = (of: readonly string[], more: Omit<NounRecord, "of"> = {}): NounRecord => ({ of, ...more });
 const phases = ["initiative-phase", "spawn-phase", "action-phase", "conquest-phase"];
 
 const vocabulary: VocabularyRecord = {
-  is: "vocabulary", game: "dreamblade", rules: "dreamblade", startsAt: "action-phase", layers: [], lists: {}, adjectives: {}, turn: phases, board: [5, 5],
+  is: "vocabulary",
+  game: "dreamblade",
+  rules: "dreamblade",
+  startsAt: "action-phase",
+  layers: [],
+  lists: {},
+  adjectives: {},
+  turn: phases,
+  board: [5, 5],
   editions: { first: {}, strict: { "repeated-action": "refused" } },
   nouns: {
-    player: noun([]), object: noun([]), place: noun([]), cell: noun(["place"], { does: "cellOf" }),
-    owner: noun(["player"], { does: "ownerOf" }), controller: noun(["player"], { does: "controllerOf" }),
-    miniature: noun(["object"], { lives: "dreamscape" }), creature: noun(["miniature"], { onTypeLine: true }),
-    period: noun([]), phase: noun(["period"]), turn: noun(["period"]), combat: noun(["period"]), ...Object.fromEntries(phases.map((p) => [p, noun(["phase"])])),
+    player: noun([]),
+    object: noun([]),
+    place: noun([]),
+    cell: noun(["place"], { does: "cellOf" }),
+    owner: noun(["player"], { does: "ownerOf" }),
+    controller: noun(["player"], { does: "controllerOf" }),
+    miniature: noun(["object"], { lives: "dreamscape" }),
+    creature: noun(["miniature"], { onTypeLine: true }),
+    period: noun([]),
+    phase: noun(["period"]),
+    turn: noun(["period"]),
+    combat: noun(["period"]),
+    ...Object.fromEntries(phases.map((p) => [p, noun(["phase"])])),
   },
   zones: { dreamscape: { board: true }, reserve: { of: "player" }, graveyard: { of: "player" } },
   stats: { power: { of: ["creature"] }, defense: { of: ["miniature"] }, life: { of: ["miniature"] }, damage: { of: ["combat"] } },
@@ -49,12 +70,17 @@ const vocabulary: VocabularyRecord = {
   },
   symbols: { "{B}": { of: "blades", amount: 1 } },
   periods: {
-    turn: { of: "" }, combat: { of: "" }, "initiative-phase": { of: "turn" }, "conquest-phase": { of: "turn" },
-    "spawn-phase": { of: "turn", eachPlayer: true }, "action-phase": { of: "turn", eachPlayer: true },
+    turn: { of: "" },
+    combat: { of: "" },
+    "initiative-phase": { of: "turn" },
+    "conquest-phase": { of: "turn" },
+    "spawn-phase": { of: "turn", eachPlayer: true },
+    "action-phase": { of: "turn", eachPlayer: true },
   },
   verbs: {
     strikes: { holes: ["player", "place", "agent"], optional: ["agent"], agent: "agent", role: "action" },
     activates: { holes: ["player", "patient", "host"], optional: ["host"], patient: "patient", role: "action" },
+    chooses: { holes: ["player", "patient"], optional: [], patient: "patient", role: "answer" },
     passes: { holes: ["player"], optional: [], role: "run" },
     starts: { holes: ["what"], optional: [], role: "run" },
     ends: { holes: ["what"], optional: [], role: "run" },
@@ -72,28 +98,55 @@ const creature = (name: string, power: number, defense: number, life: number, ..
 
 const heavier = fact({ ...at("Critter/1/1"), binds: { fight: one("combat") }, of: "fight", changes: { damage: { add: 2 } } });
 /** Puts what would be destroyed into its owner's reserve. */
-const saves = (id: string) => replacement({
-  ...at(id), on: "destroys", if: () => true,
-  instead: (ctx, e) => void ctx.do.puts({ player: ctx.you, patient: e.patient, place: ctx.zone("reserve", ctx.the("owner", e.patient)) }),
-});
+const saves = (id: string) =>
+  replacement({
+    ...at(id),
+    on: "destroys",
+    if: () => true,
+    instead: (ctx, e) => void ctx.do.puts({ player: ctx.you, patient: e.patient, place: ctx.zone("reserve", ctx.the("owner", e.patient)) }),
+  });
 
 export const cards: readonly ModuleRecord[] = [
-  vocabulary, heavier,
+  vocabulary,
+  heavier,
   creature("Grunt", 2, 2, 4),
   creature("Brute", 4, 4, 6),
-  creature("Critter", 2, 3, 5, activated({
-    ...at("Critter/1"), cost: ["{B}"],
-    resolve: (ctx) => ctx.stand(heavier, { fight: ctx.current("combat") }, { until: endOf("combat") }),
-  })),
-  creature("Bomber", 1, 2, 3, activated({
-    ...at("Bomber/1"), cost: ["{B}"],
-    resolve: (ctx) => ctx.all("creature", (x) => x !== ctx.this).forEach((patient) => ctx.do.assigns({ player: ctx.you, amount: 2, patient })),
-  })),
+  creature(
+    "Critter",
+    2,
+    3,
+    5,
+    activated({
+      ...at("Critter/1"),
+      cost: ["{B}"],
+      resolve: (ctx) => ctx.stand(heavier, { fight: ctx.current("combat") }, { until: endOf("combat") }),
+    }),
+  ),
+  creature(
+    "Bomber",
+    1,
+    2,
+    3,
+    activated({
+      ...at("Bomber/1"),
+      cost: ["{B}"],
+      resolve: (ctx) =>
+        ctx.all("creature", (x) => x !== ctx.this).forEach((patient) => ctx.do.assigns({ player: ctx.you, amount: 2, patient })),
+    }),
+  ),
   // While it is in play, whatever would be destroyed goes to a reserve instead.
   creature("Keeper", 1, 1, 2, saves("Keeper/1")),
   // When another is destroyed, this gets as much damage.
-  creature("Martyr", 1, 5, 6, triggered({
-    ...at("Martyr/1"), on: "destroys", if: (ctx, e) => e.patient !== ctx.this,
-    resolve: (ctx) => void ctx.do.assigns({ player: ctx.you, amount: 6, patient: ctx.this }),
-  })),
+  creature(
+    "Martyr",
+    1,
+    5,
+    6,
+    triggered({
+      ...at("Martyr/1"),
+      on: "destroys",
+      if: (ctx, e) => e.patient !== ctx.this,
+      resolve: (ctx) => void ctx.do.assigns({ player: ctx.you, amount: 6, patient: ctx.this }),
+    }),
+  ),
 ];

@@ -36,7 +36,12 @@ describe("the roll", () => {
   });
 
   test("every attacker's power is rolled, in order, and no die more", () => {
-    const t = actions(["you", "Grunt", "a", "c3"], ["you", "Critter", "b", "c3"], ["you", "Brute", "stays", "c3"], ["opponent", "Brute", "brute", "c3"]);
+    const t = actions(
+      ["you", "Grunt", "a", "c3"],
+      ["you", "Critter", "b", "c3"],
+      ["you", "Brute", "stays", "c3"],
+      ["opponent", "Brute", "brute", "c3"],
+    );
     strike(t, undefined, 1, 2, 3, "blade", 3, 3);
     expect(t.question?.choice).toMatchObject({ name: "attackers", min: 1, max: 3 });
     t.pick("attackers", "a", "b");
@@ -47,7 +52,11 @@ describe("the roll", () => {
 
 describe("blades", () => {
   const fight = (...dice: readonly Value[]): Table =>
-    strike(actions(["you", "Critter", "critter", "c3"], ["opponent", "Brute", "brute", "c3"], ["opponent", "Critter", "theirs", "c3"]), "critter", ...dice);
+    strike(
+      actions(["you", "Critter", "critter", "c3"], ["opponent", "Brute", "brute", "c3"], ["opponent", "Critter", "theirs", "c3"]),
+      "critter",
+      ...dice,
+    );
 
   test("pay for an attacker's ability, once a combat", () => {
     const t = fight("blade", "blade");
@@ -57,6 +66,11 @@ describe("blades", () => {
     expect(t.find("activates")).toEqual([]);
   });
   test("without one there is nothing to activate", () => expect(fight(1, 3).find("activates")).toEqual([]));
+  test("are of no use after the damage is assigned", () => {
+    const t = strike(actions(["you", "Critter", "critter", "c3"], ["opponent", "Grunt", "grunt", "c3"]), "critter", "blade", 3);
+    t.pass();
+    expect([t.question?.choice.name, t.number("blades", "you"), t.view.actions(t.you)]).toEqual(["disrupts", 1, []]);
+  });
   test("are gone when the combat is over", () => {
     const t = fight("blade", 0);
     t.pass();
@@ -74,21 +88,40 @@ describe("damage", () => {
     ["Brute", 4, "disrupted"],
     ["Brute", 6, "destroyed"],
   ])("a %s with %i is %s", (enemy, damage, fate) => {
-    const t = strike(actions(["you", "Critter", "critter", "c3"], ["opponent", enemy, "enemy", "c3"]), "critter", Math.min(3, damage), Math.max(0, damage - 3));
+    const t = strike(
+      actions(["you", "Critter", "critter", "c3"], ["opponent", enemy, "enemy", "c3"]),
+      "critter",
+      Math.min(3, damage),
+      Math.max(0, damage - 3),
+    );
     t.pass();
     if (fate === "disrupted") {
       expect(t.question).toMatchObject({ who: t.you, choice: { name: "disrupts" } });
-      expect(t.view.actions(t.you)).toEqual([]);
       expect(t.find("disrupts", { place: "c3" })).toEqual([]);
       expect(t.find("disrupts")).toHaveLength(24);
       t.act("you", "disrupts", { place: "d3" });
     }
-    expect([t.zone("enemy"), t.cell("enemy")]).toEqual(fate === "destroyed" ? ["graveyard", ""] : ["dreamscape", fate === "stays" ? "c3" : "d3"]);
-    expect([t.number("conquest-points", "you"), t.mark("damage", "enemy")]).toEqual([fate === "destroyed" ? 1 : 0, fate === "stays" ? damage : 0]);
+    expect([t.zone("enemy"), t.cell("enemy")]).toEqual(
+      fate === "destroyed" ? ["graveyard", ""] : ["dreamscape", fate === "stays" ? "c3" : "d3"],
+    );
+    expect([t.number("conquest-points", "you"), t.mark("damage", "enemy")]).toEqual([
+      fate === "destroyed" ? 1 : 0,
+      fate === "stays" ? damage : 0,
+    ]);
   });
 
   test("is split by the attacker, all of it; the last enemy gets the rest", () => {
-    const t = strike(actions(["you", "Critter", "critter", "c3"], ["opponent", "Brute", "near", "c3"], ["opponent", "Brute", "far", "c3"], ["opponent", "Brute", "elsewhere", "c4"]), "critter", 3, 1);
+    const t = strike(
+      actions(
+        ["you", "Critter", "critter", "c3"],
+        ["opponent", "Brute", "near", "c3"],
+        ["opponent", "Brute", "far", "c3"],
+        ["opponent", "Brute", "elsewhere", "c4"],
+      ),
+      "critter",
+      3,
+      1,
+    );
     t.pass();
     expect(t.find("assigns")).toHaveLength(8);
     t.act("you", "assigns", { amount: 3, patient: "near" });
@@ -148,7 +181,11 @@ describe("what is marked", () => {
 });
 
 describe("strikes", () => {
-  const three = (): readonly Placed[] => ["b3", "c3", "d3"].flatMap((cell): readonly Placed[] => [["you", "Brute", `mine ${cell}`, cell], ["opponent", "Brute", `theirs ${cell}`, cell]]);
+  const three = (): readonly Placed[] =>
+    ["b3", "c3", "d3"].flatMap((cell): readonly Placed[] => [
+      ["you", "Brute", `mine ${cell}`, cell],
+      ["opponent", "Brute", `theirs ${cell}`, cell],
+    ]);
   const strikeIn = (t: Table, cell: string): void => {
     t.dice("you", "attack-die", 0, 0, 0, 0);
     t.act("you", "strikes", { place: cell });
@@ -204,16 +241,30 @@ describe("the turn", () => {
 
   test("each player has six scoring cells, of which the centre row is shared", () => {
     const t = board();
-    const six = (who: Seat): readonly string[] => t.view.every("cell").filter((c) => worthTo(t.view, t.seat(who), c) > 0).map((c) => t.view.entity(c)?.name ?? "");
+    const six = (who: Seat): readonly string[] =>
+      t.view
+        .every("cell")
+        .filter((c) => worthTo(t.view, t.seat(who), c) > 0)
+        .map((c) => t.view.entity(c)?.name ?? "");
     expect(six("you")).toEqual(["b3", "c3", "d3", "b4", "c4", "d4"]);
     expect(six("opponent")).toEqual(["b2", "c2", "d2", "b3", "c3", "d3"]);
     expect(worthTo(t.view, t.opponent, t.view.cell("c3"))).toBe(2);
   });
 
-  const contest: readonly Placed[] = [["you", "Grunt", "a", "b3"], ["opponent", "Grunt", "b", "d3"]];
+  const contest: readonly Placed[] = [
+    ["you", "Grunt", "a", "b3"],
+    ["opponent", "Grunt", "b", "d3"],
+  ];
   test.each<readonly [placed: readonly Placed[], you: number, opponent: number]>([
     [[["you", "Grunt", "a", "c3"]], 1, 0],
-    [[["you", "Grunt", "a", "c3"], ["opponent", "Grunt", "b", "c3"]], 0, 0],
+    [
+      [
+        ["you", "Grunt", "a", "c4"],
+        ["opponent", "Grunt", "b", "c4"],
+      ],
+      0,
+      0,
+    ],
     [[["opponent", "Grunt", "b", "c4"]], 0, 0],
     [contest, 0, 0],
     [[...contest, ["opponent", "Grunt", "c", "c2"]], 0, 1],

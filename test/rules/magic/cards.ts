@@ -26,34 +26,63 @@ interface TestMagic {
 const { activated, card, effect, endOf, fact, one, prohibition, steps, target, triggered } = kit<TestMagic>();
 
 const event = (holes: readonly string[], does?: string): VerbRecord => ({
-  holes, optional: [], role: "event",
-  ...(holes.includes("patient") ? { patient: "patient" } : {}), ...(holes.includes("agent") ? { agent: "agent" } : {}), ...(does === undefined ? {} : { does }),
+  holes,
+  optional: [],
+  role: "event",
+  ...(holes.includes("patient") ? { patient: "patient" } : {}),
+  ...(holes.includes("agent") ? { agent: "agent" } : {}),
+  ...(does === undefined ? {} : { does }),
 });
 const noun = (of: readonly string[], more: Omit<NounRecord, "of"> = {}): NounRecord => ({ of, ...more });
 const phases = ["untap-step", "upkeep", "draw-step", "main-phase", "combat-phase", "end-step", "cleanup-step"];
 
 const vocabulary: VocabularyRecord = {
-  is: "vocabulary", game: "magic", rules: "magic", startsAt: "main-phase", layers: [], editions: { 2015: {} }, lists: {},
+  is: "vocabulary",
+  game: "magic",
+  rules: "magic",
+  startsAt: "main-phase",
+  layers: [],
+  editions: { 2015: {} },
+  lists: {},
   turn: ["untap-step", "upkeep", "draw-step", "main-phase", "combat-phase", "main-phase", "end-step", "cleanup-step"],
   nouns: {
-    player: noun([]), object: noun([]), owner: noun(["player"], { does: "ownerOf" }), controller: noun(["player"], { does: "controllerOf" }),
-    source: noun(["object"]), spell: noun(["source"], { lives: "stack" }), permanent: noun(["source"], { lives: "battlefield" }),
-    creature: noun(["permanent"], { onTypeLine: true }), artifact: noun(["permanent"], { onTypeLine: true }), instant: noun(["spell"], { onTypeLine: true }), sorcery: noun(["spell"], { onTypeLine: true }),
-    period: noun([]), phase: noun(["period"]), turn: noun(["period"]), ...Object.fromEntries(phases.map((p) => [p, noun(["phase"])])),
+    player: noun([]),
+    object: noun([]),
+    owner: noun(["player"], { does: "ownerOf" }),
+    controller: noun(["player"], { does: "controllerOf" }),
+    source: noun(["object"]),
+    spell: noun(["source"], { lives: "stack" }),
+    permanent: noun(["source"], { lives: "battlefield" }),
+    creature: noun(["permanent"], { onTypeLine: true }),
+    artifact: noun(["permanent"], { onTypeLine: true }),
+    instant: noun(["spell"], { onTypeLine: true }),
+    sorcery: noun(["spell"], { onTypeLine: true }),
+    period: noun([]),
+    phase: noun(["period"]),
+    turn: noun(["period"]),
+    ...Object.fromEntries(phases.map((p) => [p, noun(["phase"])])),
   },
   adjectives: { white: { mark: true }, tapped: { mark: true } },
   zones: {
-    library: { of: "player", ordered: true, hidden: true }, hand: { of: "player", hidden: true }, graveyard: { of: "player", ordered: true },
-    battlefield: {}, stack: { ordered: true },
+    library: { of: "player", ordered: true, hidden: true },
+    hand: { of: "player", hidden: true },
+    graveyard: { of: "player", ordered: true },
+    battlefield: {},
+    stack: { ordered: true },
   },
   stats: {
-    power: { of: ["creature"], layer: "power-and-toughness" }, toughness: { of: ["creature"], layer: "power-and-toughness" },
+    power: { of: ["creature"], layer: "power-and-toughness" },
+    toughness: { of: ["creature"], layer: "power-and-toughness" },
     life: { of: ["player"], starts: 20 },
   },
   units: { mana: { of: "player", kind: "resource", emptiesEach: "phase", facts: [] } },
   symbols: {
-    "{W}": { of: "mana", amount: 1 }, "{U}": { of: "mana", amount: 1 }, "{B}": { of: "mana", amount: 1 }, "{R}": { of: "mana", amount: 1 },
-    "{G}": { of: "mana", amount: 1 }, "{1}": { of: "mana", amount: 1, generic: true },
+    "{W}": { of: "mana", amount: 1 },
+    "{U}": { of: "mana", amount: 1 },
+    "{B}": { of: "mana", amount: 1 },
+    "{R}": { of: "mana", amount: 1 },
+    "{G}": { of: "mana", amount: 1 },
+    "{1}": { of: "mana", amount: 1, generic: true },
   },
   periods: { turn: { of: "" }, ...Object.fromEntries(phases.map((p) => [p, { of: "turn" }])) },
   verbs: {
@@ -81,46 +110,116 @@ const creature = (name: string, cost: string, power: number, toughness: number, 
 const spell = (name: string, cost: string, type: "instant" | "sorcery", what: Parameters<typeof card>[0]["abilities"][number]) =>
   card({ name, line: `test:${name}`, cost, types: [type], marks: cost.includes("{W}") ? ["white"] : [], abilities: [what] });
 
-const grown = fact({ ...at("Growth/1/1"), binds: { it: one("creature") }, of: "it", changes: { power: { add: 3 }, toughness: { add: 3 } } });
+const grown = fact({
+  ...at("Growth/1/1"),
+  binds: { it: one("creature") },
+  of: "it",
+  changes: { power: { add: 3 }, toughness: { add: 3 } },
+});
 const shrunk = fact({ ...at("Shrink/1/1"), binds: { it: one("creature") }, of: "it", changes: { toughness: { add: -2 } } });
 
 export const cards: readonly ModuleRecord[] = [
-  vocabulary, grown, shrunk,
+  vocabulary,
+  grown,
+  shrunk,
   creature("Bear", "{1}{G}", 2, 2),
   creature("Giant", "{3}{R}", 4, 4),
   creature("Rock", "{2}", 0, 2, prohibition({ ...at("Rock/1"), verb: "destroys", deny: (ctx, act) => act.patient === ctx.this })),
-  creature("Warded", "{W}", 1, 1, prohibition({ ...at("Warded/1"), verb: "targets", deny: (ctx, act) => act.patient === ctx.this && ctx.is(act.agent, "white") })),
-  creature("Herald", "{1}", 1, 1, triggered({
-    ...at("Herald/1"), on: "enters", if: (ctx, e) => e.patient === ctx.this,
-    resolve: (ctx) => void ctx.do.deals({ agent: ctx.this, amount: 1, patient: ctx.you }),
-  })),
-  creature("Mourner", "{1}", 1, 1, triggered({
-    ...at("Mourner/1"), on: "dies", if: () => true,
-    resolve: (ctx) => void ctx.do.deals({ agent: ctx.this, amount: 1, patient: ctx.you }),
-  })),
-  creature("Pinger", "{1}", 1, 1, activated({
-    ...at("Pinger/1"), cost: ["{R}"], announce: steps(target("it", ["creature", "player"])),
-    resolve: (ctx, { it }) => void ctx.do.deals({ agent: ctx.this, amount: 1, patient: it }),
-  })),
+  creature(
+    "Warded",
+    "{W}",
+    1,
+    1,
+    prohibition({ ...at("Warded/1"), verb: "targets", deny: (ctx, act) => act.patient === ctx.this && ctx.is(act.agent, "white") }),
+  ),
+  creature(
+    "Herald",
+    "{1}",
+    1,
+    1,
+    triggered({
+      ...at("Herald/1"),
+      on: "enters",
+      if: (ctx, e) => e.patient === ctx.this,
+      resolve: (ctx) => void ctx.do.deals({ agent: ctx.this, amount: 1, patient: ctx.you }),
+    }),
+  ),
+  creature(
+    "Mourner",
+    "{1}",
+    1,
+    1,
+    triggered({
+      ...at("Mourner/1"),
+      on: "dies",
+      if: () => true,
+      resolve: (ctx) => void ctx.do.deals({ agent: ctx.this, amount: 1, patient: ctx.you }),
+    }),
+  ),
+  creature(
+    "Pinger",
+    "{1}",
+    1,
+    1,
+    activated({
+      ...at("Pinger/1"),
+      cost: ["{R}"],
+      announce: steps(target("it", ["creature", "player"])),
+      resolve: (ctx, { it }) => void ctx.do.deals({ agent: ctx.this, amount: 1, patient: it }),
+    }),
+  ),
   card({ name: "Relic", line: "test:Relic", types: ["artifact"], abilities: [] }),
-  spell("Bolt", "{R}", "instant", effect({
-    ...at("Bolt/1"), announce: steps(target("it", ["creature", "player"])),
-    resolve: (ctx, { it }) => void ctx.do.deals({ agent: ctx.this, amount: 3, patient: it }),
-  })),
-  spell("Growth", "{G}", "instant", effect({
-    ...at("Growth/1"), announce: steps(target("it", ["creature"])),
-    resolve: (ctx, { it }) => ctx.stand(grown, { it }, { until: endOf("turn") }),
-  })),
-  spell("Shrink", "{B}", "instant", effect({
-    ...at("Shrink/1"), announce: steps(target("it", ["creature"])),
-    resolve: (ctx, { it }) => ctx.stand(shrunk, { it }, { until: endOf("turn") }),
-  })),
-  spell("Clash", "{R}", "sorcery", effect({
-    ...at("Clash/1"), announce: steps(target("one", ["creature"]), target("other", ["creature"], (_ctx, x, chosen: { one: Obj }) => x !== chosen.one)),
-    resolve: (ctx, { one: a, other: b }) => void ctx.do.deals({ agent: a, amount: 1, patient: b }),
-  })),
-  spell("Verdict", "{1}{W}", "sorcery", effect({
-    ...at("Verdict/1"), announce: steps(target("it", ["creature"])),
-    resolve: (ctx, { it }) => void ctx.do.destroys({ player: ctx.you, patient: it }),
-  })),
+  spell(
+    "Bolt",
+    "{R}",
+    "instant",
+    effect({
+      ...at("Bolt/1"),
+      announce: steps(target("it", ["creature", "player"])),
+      resolve: (ctx, { it }) => void ctx.do.deals({ agent: ctx.this, amount: 3, patient: it }),
+    }),
+  ),
+  spell(
+    "Growth",
+    "{G}",
+    "instant",
+    effect({
+      ...at("Growth/1"),
+      announce: steps(target("it", ["creature"])),
+      resolve: (ctx, { it }) => ctx.stand(grown, { it }, { until: endOf("turn") }),
+    }),
+  ),
+  spell(
+    "Shrink",
+    "{B}",
+    "instant",
+    effect({
+      ...at("Shrink/1"),
+      announce: steps(target("it", ["creature"])),
+      resolve: (ctx, { it }) => ctx.stand(shrunk, { it }, { until: endOf("turn") }),
+    }),
+  ),
+  spell(
+    "Clash",
+    "{R}",
+    "sorcery",
+    effect({
+      ...at("Clash/1"),
+      announce: steps(
+        target("one", ["creature"]),
+        target("other", ["creature"], (_ctx, x, chosen: { one: Obj }) => x !== chosen.one),
+      ),
+      resolve: (ctx, { one: a, other: b }) => void ctx.do.deals({ agent: a, amount: 1, patient: b }),
+    }),
+  ),
+  spell(
+    "Verdict",
+    "{1}{W}",
+    "sorcery",
+    effect({
+      ...at("Verdict/1"),
+      announce: steps(target("it", ["creature"])),
+      resolve: (ctx, { it }) => void ctx.do.destroys({ player: ctx.you, patient: it }),
+    }),
+  ),
 ];

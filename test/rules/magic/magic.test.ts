@@ -6,7 +6,14 @@ import { cards } from "./cards.js";
 
 const rules = await rulesOf("magic");
 /** Your main phase, each thing named like its card. */
-function table(position: { readonly hand?: readonly string[]; readonly theirHand?: readonly string[]; readonly yours?: readonly string[]; readonly theirs?: readonly string[]; readonly mana?: string; readonly theirMana?: string }): Table {
+function table(position: {
+  readonly hand?: readonly string[];
+  readonly theirHand?: readonly string[];
+  readonly yours?: readonly string[];
+  readonly theirs?: readonly string[];
+  readonly mana?: string;
+  readonly theirMana?: string;
+}): Table {
   const t = new Table(rules, cards);
   for (const name of position.hand ?? []) t.put("you", "hand", name, name);
   for (const name of position.theirHand ?? []) t.put("opponent", "hand", name, name);
@@ -73,9 +80,13 @@ describe("casting", () => {
     const t = new Table(rules, cards);
     for (const name of ["Bear", "Bolt", "Shrink"]) t.put("you", "hand", name, name);
     t.put("you", "battlefield", "Rock", "Rock");
-    const phases: Readonly<Record<string, readonly [string, Seat]>> = { "your upkeep": ["upkeep", "you"], "your end step": ["end-step", "you"], "their main phase": ["main-phase", "opponent"] };
+    const phases: Readonly<Record<string, readonly [string, Seat]>> = {
+      "your upkeep": ["upkeep", "you"],
+      "your end step": ["end-step", "you"],
+      "their main phase": ["main-phase", "opponent"],
+    };
     t.given("you", "mana", "{1}{G}{R}{B}");
-    t.begin(...(phases[when] ?? ["main-phase", "you"] as const));
+    t.begin(...(phases[when] ?? (["main-phase", "you"] as const)));
     if (when === "with a spell on the stack") {
       cast(t, "you", "Shrink");
     }
@@ -106,6 +117,13 @@ describe("the stack", () => {
     expect([t.zone("Herald"), t.happened("enters"), t.stat("life", "you")]).toEqual(["battlefield", 1, 17]);
     resolve(t);
     expect(t.stat("life", "you")).toBe(16);
+  });
+
+  test("a sorcery does what it says and goes to the graveyard", () => {
+    const t = table({ hand: ["Verdict"], theirs: ["Bear"], mana: "{1}{W}" });
+    cast(t, "you", "Verdict");
+    resolve(t);
+    expect([t.zone("Bear"), t.zone("Verdict"), t.happened("destroys"), t.happened("enters")]).toEqual(["graveyard", "graveyard", 1, 0]);
   });
 
   test("only its controller activates an ability, and only with the mana for it", () => {

@@ -49,6 +49,12 @@ export const characterMessages = {
     explain: () =>
       "A sentence ends with its line. Only `then`, `otherwise`, `and`, `or`, `where` and `unless` go on with the line above.",
   }),
+  "line-starts-with-verb": message<SyntaxData>({
+    severity: "error",
+    title: (d) => `A line starts with ${found(d)}, and the line above ends before its verb.`,
+    label: () => "belongs to the line above",
+    explain: () => "A sentence ends with its line, so its verb stands on the line of what it is about.",
+  }),
   "line-starts-with-punctuation": message<SyntaxData>({
     severity: "error",
     title: (d) => `A line starts with ${found(d)}.`,

@@ -45,6 +45,8 @@ export const placeMessages = {
   "expected-limit": missing("a limit", "`only` says when something may be used."),
   "expected-effect": missing("an effect", "After the price stands what it pays for."),
   "expected-line-item": missing("a part of the line", "After a comma the line goes on."),
+  "expected-colon": missing("`:`", "A price is followed by a colon and what it pays for: `{2}: draw a card`."),
+  "expected-less-or-more": missing("`less` or `more`", "A card costs less or more than is printed on it."),
   "expected-while": missing("`while`", "`repeat { … }` is followed by how long: `while` and a condition."),
   "expected-or": missing("`or`", "`either` names two things: `either this or that`."),
   "expected-and": missing("`and`", "`both` names two things: `both this and that`."),

@@ -16,6 +16,12 @@ export const sentenceOrderMessages = {
     label: (d) => `expected ${expected(d)}`,
     explain: () => "Every sentence has a line of its own, or a `;` before the next one.",
   }),
+  "nothing-to-continue": message<SyntaxData>({
+    severity: "error",
+    title: (d) => `${found(d)} goes on with a sentence that isn't there.`,
+    label: () => "nothing to go on with",
+    explain: () => "These words join two parts of one sentence, or tell what follows from the one before.",
+  }),
   "missing-subject": message<SyntaxData>({
     severity: "error",
     title: (d) => `The sentence starts with ${found(d)}, so it doesn't say what it is about.`,

@@ -1,0 +1,171 @@
+import type { Condition, PlainClause } from "../../grammar/index.js";
+import { beyondCond, everyOf, memberOf, type Cond, type Expr } from "../ir/expression.js";
+import { bindAct } from "./act.js";
+import type { Binder } from "./binder.js";
+import { bindClause } from "./clause.js";
+import { introduce } from "./names.js";
+import { bindPhrase, exprsOf } from "./phrase.js";
+import type { Scope } from "./scope.js";
+import type { Filled, Moment, Pattern, PeriodPhrase, Phrase } from "./tree.js";
+
+export interface BoundPattern {
+  readonly pattern: Pattern;
+  /** Sees the event's parts. */
+  readonly inner: Scope;
+}
+
+/**
+ * The patterns of an event: `this enters`, `a Quality source would deal damage to this`; two for `this is
+ * disrupted or destroyed`. A phrase that could be any of a set becomes a test of the hole, and `it` is then
+ * that hole. What follows with `and` is a condition about the moment of the event.
+ */
+export function bindPatterns(b: Binder, condition: Condition, scope: Scope): readonly BoundPattern[] {
+  if (condition.kind === "condition-join") {
+    const [first, ...rest] = condition.parts;
+    if (first === undefined) return [];
+    if (condition.op === "or") return condition.parts.flatMap((part) => bindPatterns(b, part, scope));
+    return bindPatterns(b, first, scope).flatMap(({ pattern, inner }) => {
+      const conds = rest.map((part) => bindClause(b, part, inner));
+      const known = conds.flatMap((c) => (c === undefined ? [] : [c]));
+      return known.length < conds.length ? [] : [{ pattern: { ...pattern, test: everyOf([pattern.test, ...known]) }, inner }];
+    });
+  }
+  if (condition.kind === "paren-clause") return bindPatterns(b, condition.condition, scope);
+  return bindPlain(b, condition, scope);
+}
+
+function bindPlain(b: Binder, clause: PlainClause, scope: Scope): readonly BoundPattern[] {
+  const modal = clause.predicate.kind === "modal" ? clause.predicate : undefined;
+  if (modal !== undefined && modal.word.text !== "would") {
+    b.report("not-an-event", clause, { sentence: b.source(clause) });
+    return [];
+  }
+  const predicate = modal === undefined ? clause.predicate : modal.does;
+  if (predicate.kind === "block") {
+    b.report("block-in-condition", predicate, { word: "would" });
+    return [];
+  }
+  const acts = b.clause(scope, () => {
+    const subject = bindPhrase(b, clause.subject, scope);
+    if (subject === undefined) return undefined;
+    const isEvent = predicate.kind !== "have" && predicate.kind !== "get" && predicate.kind !== "costs";
+    if (!isEvent) return b.report("not-an-event", clause, { sentence: b.source(clause) });
+    return bindAct(b, subject, predicate, scope, { partial: true });
+  });
+  return (acts ?? []).flatMap((filled) => {
+    if (filled.verb.role === "state") {
+      b.report("state-as-event", clause, { verb: filled.verb.name, sentence: b.source(clause) });
+      return [];
+    }
+    const inner = scope.inner({ verb: filled.verb });
+    const test = patternTest(b, filled, inner);
+    return test === undefined ? [] : [{ pattern: { verb: filled.verb, test }, inner }];
+  });
+}
+
+
+/** The test of an act's or event's holes; its parts are introduced into the scope. */
+export function patternTest(b: Binder, filled: Filled, scope: Scope): Cond | undefined {
+  const tests: Cond[] = [];
+  for (const [hole, phrase] of Object.entries(filled.holes)) {
+    const part: Expr = { e: "event", hole };
+    const test = holeTest(b, phrase, part);
+    if (test === undefined) return undefined;
+    tests.push(test);
+    introducePart(b, phrase, part, scope);
+  }
+  if (filled.time !== undefined) tests.push(beyondCond("an event in a certain time"));
+  if (filled.cause !== undefined) tests.push(beyondCond("what an event comes from", ...exprsOf(filled.cause)));
+  return everyOf(tests);
+}
+
+function introducePart(b: Binder, phrase: Phrase, part: Expr, scope: Scope): void {
+  switch (phrase.p) {
+    case "set":
+      introduce(b, scope, phrase, part);
+      return;
+    case "one":
+      // A definite player may be spoken of as `that player`, and what has a name has it already.
+      introduce(b, scope, phrase, phrase.expr);
+      return;
+    case "several":
+      introduce(b, scope, { ...phrase, join: "either" }, part);
+      return;
+    case "amount":
+    case "number":
+    case "word":
+    case "cost":
+    case "nothing":
+      return;
+  }
+}
+
+/** Whether a hole of the event is what the phrase says. */
+function holeTest(b: Binder, phrase: Phrase, part: Expr): Cond | undefined {
+  switch (phrase.p) {
+    case "one":
+      return phrase.many === true ? { c: "among", of: part, list: phrase.expr } : { c: "same", left: part, right: phrase.expr };
+    case "word":
+      return { c: "is", of: part, word: phrase.expr };
+    case "number":
+      return { c: "compare", op: phrase.op ?? "===", left: part, right: phrase.expr };
+    case "set":
+      return setTest(b, phrase, part);
+    case "several": {
+      const tests = phrase.parts.map((p) => holeTest(b, p, part));
+      const known = tests.flatMap((t) => (t === undefined ? [] : [t]));
+      if (known.length < tests.length) return undefined;
+      return { c: phrase.join === "either" ? "some" : "every", of: known };
+    }
+    case "amount":
+      return phrase.any === true ? everyOf([]) : beyondCond("an event of so many counters", part);
+    case "cost":
+      return beyondCond("an event of a price", part);
+    case "nothing":
+      return { c: "same", left: part, right: { e: "none" } };
+  }
+}
+
+function setTest(b: Binder, phrase: Phrase & { readonly p: "set" }, part: Expr): Cond | undefined {
+  // Any damage is damage: a bare mass noun asks nothing of the amount.
+  if (phrase.nouns.every((n) => b.vocabulary.valueKind(n) === "number")) return everyOf([]);
+  const member = phrase.extreme === undefined ? memberOf(phrase.set, part) : beyondCond("the greatest or the least", phrase.set);
+  switch (phrase.quantifier.q) {
+    case "a":
+    case "each":
+    case "the":
+    case "any-number":
+      return member;
+    case "count":
+    case "up-to":
+      // A number of things in one event: `draw 1 card`, `1 or more enemies`.
+      return everyOf([member, beyondCond("so many things in one event", phrase.quantifier.amount)]);
+    case "no":
+    case "more":
+    case "target":
+      return b.report("not-in-event", phrase.span, { phrase: b.source(phrase.span) });
+  }
+}
+
+/** `at the start of your upkeep`: the event of a period's edge, with the verbs of every game for it. */
+export function momentPattern(b: Binder, moment: Moment, scope: Scope, span: { readonly pos: number; readonly end: number }): BoundPattern | undefined {
+  const verb = b.vocabulary.verbs.get(moment.edge === "start" ? "starts" : "ends");
+  const hole = verb?.holes[0]?.name;
+  if (verb === undefined || hole === undefined) return b.report("no-moment", span, { edge: moment.edge });
+  const inner = scope.inner({ verb });
+  const what: Expr = { e: "event", hole };
+  return { pattern: { verb, test: everyOf([{ c: "is", of: what, word: { e: "word", word: moment.period.period } }, ...ownerTest(b, moment.period, what, inner)]) }, inner };
+}
+
+function ownerTest(b: Binder, period: PeriodPhrase, what: Expr, scope: Scope): readonly Cond[] {
+  const described = period.described.length === 0 ? [] : [beyondCond("a described period", what)];
+  const { whose } = period;
+  if (whose === undefined) return described;
+  const owner: Expr = { e: "relation", relation: "controller", of: what };
+  if (whose.p === "one") {
+    introduce(b, scope, whose, whose.expr);
+    return [{ c: "same", left: owner, right: whose.expr }, ...described];
+  }
+  if (whose.p === "set") introduce(b, scope, { ...whose, quantifier: { q: "a" } }, owner);
+  return whose.p === "set" && whose.quantifier.q === "each" && whose.set.where.length === 0 ? described : [beyondCond("whose period it is", owner, ...exprsOf(whose)), ...described];
+}

@@ -1,0 +1,76 @@
+import type { BoundCard, BoundDefinition, BoundKeyword, BoundStatement } from "../bind/tree.js";
+import type { CardIR, ClauseRecord, DefinitionClause, KeywordIR } from "../ir/clause.js";
+import { beyondIn } from "../ir/expression.js";
+import type { Vocabulary } from "../vocabulary/vocabulary.js";
+import type { Source } from "../workspace/source.js";
+import { lowerAbilities, lowerAbility } from "./ability.js";
+import { bindTypeOf, Lowering } from "./context.js";
+import { lowerStatic } from "./fact.js";
+import { looseNames } from "./loose.js";
+
+/** A declaration in the IR, and what of it the runtime's contract can't carry: with any such it is not emitted. */
+export interface Lowered<T> {
+  readonly ir: T;
+  readonly gaps: readonly string[];
+}
+
+function lowered<T>(l: Lowering, ir: T): Lowered<T> {
+  return { ir, gaps: [...new Set([...l.gaps, ...beyondIn(ir), ...looseNames(l.clauses)])] };
+}
+
+export function lowerCard(file: Source, vocabulary: Vocabulary, card: BoundCard): Lowered<CardIR> {
+  const l = new Lowering(file, vocabulary, card.name, lowerAbility);
+  if (card.additional.length > 0) l.gap("a cost with acts");
+  const abilities = card.abilities.flatMap((ability, i) => lowerAbilities(l, ability, `${card.name}/${String(i + 1)}`));
+  return lowered(l, {
+    name: card.name,
+    line: l.line(card.span),
+    types: card.types,
+    stats: card.stats,
+    marks: card.marks,
+    abilities,
+    clauses: l.clauses,
+    ...(card.cost === undefined ? {} : { cost: card.cost }),
+  });
+}
+
+export function lowerKeyword(file: Source, vocabulary: Vocabulary, keyword: BoundKeyword): Lowered<KeywordIR> {
+  const { symbol } = keyword;
+  const l = new Lowering(file, vocabulary, symbol.name, lowerAbility);
+  for (const param of symbol.params) l.declare(param.name, bindTypeOf(vocabulary, param.types));
+  for (const param of symbol.params) if (param.types.some((t) => vocabulary.valueKind(t) === "cost")) l.gap("a parameter as a price");
+  const ids = keyword.abilities.map((ability, i) => lowerAbilities(l, ability, `${symbol.name}/${String(i + 1)}`));
+  const effect = ids[keyword.abilities.findIndex((a) => a.a === "effect")]?.[0];
+  return lowered(l, {
+    name: symbol.name,
+    params: Object.fromEntries(symbol.params.map((p) => [p.name, bindTypeOf(vocabulary, p.types)])),
+    abilities: ids.flat().filter((id) => id !== effect),
+    clauses: l.clauses,
+    ...(effect === undefined ? {} : { effect }),
+  });
+}
+
+export function lowerDefinition(file: Source, vocabulary: Vocabulary, definition: BoundDefinition): Lowered<DefinitionClause> {
+  const l = new Lowering(file, vocabulary, definition.word, lowerAbility);
+  return lowered(l, {
+    is: "definition",
+    id: definition.word,
+    line: l.line(definition.span),
+    says: l.says(definition.span),
+    binds: {},
+    of: definition.of,
+    variable: definition.variable,
+    means: definition.means,
+  });
+}
+
+/** Facts of a counter: `this` is its bearer. */
+export function lowerUnitFacts(file: Source, vocabulary: Vocabulary, unit: string, facts: readonly BoundStatement[]): Lowered<readonly ClauseRecord[]> {
+  const l = new Lowering(file, vocabulary, unit, lowerAbility);
+  const clauses = facts.flatMap((fact, i): readonly ClauseRecord[] => {
+    if (fact.s === "fact" || fact.s === "rule") return [lowerStatic(l, fact, { id: `${unit}/${String(i + 1)}`, line: l.line(fact.span), says: l.says(fact.span) })];
+    l.gap("what a counter does besides facts");
+    return [];
+  });
+  return lowered(l, [...clauses, ...l.clauses]);
+}

@@ -1,0 +1,158 @@
+import type { BoundFact, BoundGrant, BoundRule } from "../bind/tree.js";
+import type { ClauseRecord, Do, FactChange, FactClause, Granted } from "../ir/clause.js";
+import { everyOf, memberOf, nameExpr, THIS, type Cond, type Expr } from "../ir/expression.js";
+import { bindTypeOf, type Guard, type Lowering } from "./context.js";
+import { lifeOf } from "./life.js";
+import { fromOf } from "./value.js";
+
+interface Base {
+  readonly id: string;
+  readonly line: string;
+  readonly says: string;
+}
+
+/** A fact of an effect: whom it is about is fixed now, so that is a bind. */
+export function lowerFact(l: Lowering, statement: BoundFact, id: string, lasting: { readonly while?: string } = {}): readonly Do[] {
+  const { subject } = statement;
+  const before: Do[] = [];
+  let of: FactClause["of"];
+  if (subject.p === "one" && subject.expr.e === "this") of = { of: "this" };
+  else if (subject.p === "one" && subject.expr.e === "name" && subject.many !== true) of = { of: "bind", name: subject.expr.name };
+  else {
+    if (subject.p !== "set" && subject.p !== "one" && subject.p !== "number") l.gap("a fact about several different things");
+    const be: Expr =
+      subject.p === "set" ? fromOf(subject) : subject.p === "one" ? subject.expr : subject.p === "number" && subject.expr.e === "stat" ? subject.expr.of : { e: "none" };
+    const name = subject.p === "one" && be.e === "current" ? be.period : "them";
+    const one = bindTypeOf(l.vocabulary, subject.nouns);
+    const many = subject.p === "set" || (subject.p === "one" && subject.many === true);
+    l.declare(name, many ? { type: "list", of: one } : one);
+    before.push({ do: "let", name, be });
+    of = { of: "bind", name };
+  }
+  const clause = factClause(l, statement, of, { id, line: l.line(statement.span), says: l.says(statement.span) });
+  l.clauses.push(clause);
+  return [...before, { do: "stand", clause: id, binds: Object.keys(clause.binds), life: { ...lifeOf(l, statement.duration), ...lasting } }];
+}
+
+/** A lasting line: a fact about `this` or about all that fit, or a rule; `guard` says when it works. */
+export function lowerStatic(l: Lowering, statement: BoundFact | BoundRule, base: Base, guard: Guard = {}): ClauseRecord {
+  if (statement.s === "rule") return ruleClause(l, statement, base, guard);
+  const { subject } = statement;
+  const conditions = guard.condition === undefined ? [] : [guard.condition];
+  let of: FactClause["of"];
+  if (subject.p === "set") {
+    const member = memberOf(subject.set, nameExpr(subject.set.variable));
+    of = { of: "each", variable: subject.set.variable, test: everyOf([member, ...conditions]) };
+    if (subject.extreme !== undefined) l.gap("a fact about the greatest or the least");
+  } else if (subject.p === "one" && subject.expr.e === "this" && conditions.length === 0) of = { of: "this" };
+  else if (subject.p === "one" || (subject.p === "number" && subject.expr.e === "stat")) {
+    const about = subject.p === "one" ? subject.expr : subject.expr.e === "stat" ? subject.expr.of : THIS;
+    of = { of: "each", variable: "x", test: everyOf([{ c: "same", left: nameExpr("x"), right: about }, ...conditions]) };
+  } else {
+    l.gap("a fact about several different things");
+    of = { of: "this" };
+  }
+  return { ...factClause(l, statement, of, base), ...zonesOf(guard) };
+}
+
+export function zonesOf(guard: Guard): { readonly functionsIn?: readonly string[] } {
+  return guard.functionsIn === undefined ? {} : { functionsIn: guard.functionsIn };
+}
+
+function factClause(l: Lowering, statement: BoundFact, of: FactClause["of"], base: Base): FactClause {
+  if (statement.price !== undefined) l.gap("a price that is more or less");
+  if (statement.copyOf !== undefined) l.gap("a copy of something else");
+  const changes = changesOf(l, statement);
+  const grants = statement.grants.map((grant, i) => grantOf(l, grant, base, i));
+  const controller = statement.controller?.p === "one" ? statement.controller.expr : undefined;
+  if (statement.controller !== undefined && controller === undefined) l.gap("control by any of several players");
+  const named: readonly Expr[] = of.of === "bind" ? [nameExpr(of.name)] : [];
+  const values = changes.flatMap((c): readonly Expr[] => (c.key === "types" && "words" in c ? c.words : "value" in c ? [c.value] : []));
+  const given = grants.flatMap((g): readonly Expr[] => (g.g === "abilities" ? [g.of] : []));
+  const test: readonly Cond[] = of.of === "each" ? [of.test] : [];
+  return {
+    is: "fact",
+    ...base,
+    binds: l.bindsOf(...named, ...values, ...given, ...test, ...(controller === undefined ? [] : [controller])),
+    of,
+    reads: [],
+    changes,
+    grants,
+    ...(controller === undefined ? {} : { controller }),
+  };
+}
+
+/** Changes as the runtime folds them: words of one kind of change together. */
+function changesOf(l: Lowering, statement: BoundFact): readonly FactChange[] {
+  const numbers: FactChange[] = [];
+  const words: { set: Expr[]; add: Expr[] } = { set: [], add: [] };
+  for (const change of statement.changes) {
+    switch (change.how) {
+      case "set":
+      case "add":
+        if (change.key === "types") words[change.how].push(change.value);
+        else numbers.push({ key: change.key, how: change.how, value: change.value });
+        break;
+      case "remove":
+        l.gap("a kind or a mark that is taken away");
+        break;
+    }
+  }
+  if (words.set.length > 0) numbers.push({ key: "types", how: "set", words: words.set });
+  if (words.add.length > 0) numbers.push({ key: "types", how: "add", words: words.add });
+  return numbers;
+}
+
+function grantOf(l: Lowering, grant: BoundGrant, base: Base, index: number): Granted {
+  const id = `${base.id}/${String(index + 1)}`;
+  switch (grant.g) {
+    case "keyword":
+      return { g: "keyword", keyword: grant.keyword.name, args: grant.args, id, line: "" };
+    case "quoted": {
+      const [only, more] = grant.abilities;
+      if (only === undefined || more !== undefined) l.gap("several quoted abilities in one block");
+      if (only === undefined) return { g: "abilities", of: { e: "none" } };
+      // A bind of the giver would be read by the holder's ability, which has only its own.
+      l.inner(only, id);
+      return { g: "clause", id };
+    }
+    case "abilities": {
+      const { phrase } = grant;
+      const owner = phrase.p === "set" ? phrase.of : undefined;
+      const [noun] = phrase.nouns;
+      if (phrase.p === "set" && owner?.p === "set" && noun !== undefined) return { g: "abilities", of: { e: "abilities-of-each", of: owner.set, noun } };
+      if (phrase.p === "set" && owner?.p === "one" && noun !== undefined) return { g: "abilities", of: { e: "abilities", of: owner.expr, noun } };
+      l.gap("an ability that was chosen");
+      return { g: "abilities", of: { e: "none" } };
+    }
+    case "none":
+      l.gap("no abilities");
+      return { g: "abilities", of: { e: "none" } };
+  }
+}
+
+// ------------------------------------------------------------------ rules
+
+function ruleClause(l: Lowering, statement: BoundRule, base: Base, guard: Guard): ClauseRecord {
+  const rule = statement.rule === "prohibition" ? "prohibition" : "permission";
+  if (statement.rule !== rule) l.gap(GAPS[statement.rule]);
+  if (statement.unless !== undefined) l.gap("a rule with `unless`");
+  if (statement.duration?.d === "during") l.gap("a rule for a part of the turn");
+  const test = guard.condition === undefined ? statement.test : everyOf([statement.test, guard.condition]);
+  return { is: rule, ...base, ...zonesOf(guard), binds: l.bindsOf(test), verb: statement.filled.verb.name, test };
+}
+
+const GAPS: Readonly<Record<BoundRule["rule"], string>> = {
+  prohibition: "what can't be done",
+  permission: "what may be done",
+  requirement: "what must be done",
+  exemption: "what needn't be done",
+  habit: "how something always happens",
+};
+
+/** A rule that an effect makes stays live; only its names are fixed. */
+export function lowerRule(l: Lowering, statement: BoundRule, id: string, lasting: { readonly while?: string } = {}): readonly Do[] {
+  const clause = ruleClause(l, statement, { id, line: l.line(statement.span), says: l.says(statement.span) }, {});
+  l.clauses.push(clause);
+  return [{ do: "stand", clause: id, binds: Object.keys(clause.binds), life: { ...lifeOf(l, statement.duration), ...lasting } }];
+}

@@ -1,0 +1,38 @@
+import type { Duration, PeriodPhrase } from "../bind/tree.js";
+import type { LifeSpan } from "../ir/clause.js";
+import type { Lowering } from "./context.js";
+
+/** How long a standing record lives. */
+export function lifeOf(l: Lowering, duration: Duration | undefined, uses?: number): LifeSpan {
+  const used = uses === undefined ? {} : { uses };
+  if (duration === undefined) return used;
+  switch (duration.d) {
+    case "until":
+      return { until: momentOf(l, duration.moment.edge, duration.moment.period), ...used };
+    case "this":
+      return { until: { edge: "end", period: duration.period }, ...used };
+    case "during":
+      l.gap("a rule for a part of the turn");
+      return used;
+    case "until-event":
+      l.gap("a change that lasts until an event");
+      return used;
+    case "this-way":
+    case "order":
+      l.gap("a time that is told by other events");
+      return used;
+  }
+}
+
+function momentOf(l: Lowering, edge: "start" | "end", period: PeriodPhrase): NonNullable<LifeSpan["until"]> {
+  if (!l.vocabulary.periods.has(period.period)) l.gap("whatever phase runs as a duration");
+  if (period.described.length > 0) l.gap("a described period");
+  const { whose } = period;
+  if (whose !== undefined && whose.p !== "one") l.gap("a period of any of several players");
+  return {
+    edge,
+    period: period.period,
+    ...(whose?.p === "one" ? { of: whose.expr } : {}),
+    ...(period.next ? { next: true as const } : {}),
+  };
+}
