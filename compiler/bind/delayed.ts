@@ -3,7 +3,7 @@ import type { Binder } from "./binder.js";
 import type { Scope } from "./scope.js";
 import { bindWhere } from "./sentence.js";
 import type { BoundStatement } from "./tree.js";
-import { bindPatterns } from "./pattern.js";
+import { bindTimedPatterns } from "./pattern.js";
 import { bindBody } from "./statement.js";
 import { bindAt, bindTrigger, bindWould } from "./trigger.js";
 
@@ -16,11 +16,12 @@ export function bindDelayed(b: Binder, item: Trigger | AtItem | NextTime | AsIte
       return bindAt(b, item, scope).map((ability) => ({ s: "delayed", ability, span: item, uses: 1 }));
     case "next-time": {
       const before = bindWhere(b, item.where, scope, "effect");
-      const made = bindPatterns(b, item.event, scope).map(({ pattern, inner }): BoundStatement => ({
+      const made = bindTimedPatterns(b, item.event, scope).map(({ pattern, inner, time }): BoundStatement => ({
         s: "delayed",
-        ability: { a: "would", pattern: { ...pattern }, body: bindBody(b, item.body, inner.inner()), otherwise: [], span: item },
+        ability: { a: "would", pattern, body: bindBody(b, item.body, inner.inner()), otherwise: [], span: item },
         uses: 1,
         span: item,
+        ...(time === undefined ? {} : { duration: time }),
       }));
       return before === undefined ? [] : [...before, ...made];
     }

@@ -33,7 +33,7 @@ export function isPlural(phrase: Phrase): boolean {
         case "count":
           return phrase.quantifier.op !== "===" || !isOne(phrase.quantifier.amount);
         case "target":
-          return phrase.quantifier.max === "any" || !isOne(phrase.quantifier.max);
+          return phrase.quantifier.max === "any" || !isOne(phrase.quantifier.max) || !isOne(phrase.quantifier.min);
         case "each":
         case "more":
         case "up-to":

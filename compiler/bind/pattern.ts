@@ -6,12 +6,14 @@ import { bindClause } from "./clause.js";
 import { introduce } from "./names.js";
 import { bindPhrase, exprsOf } from "./phrase.js";
 import type { Scope } from "./scope.js";
-import type { Filled, Moment, Pattern, PeriodPhrase, Phrase } from "./tree.js";
+import type { Duration, Filled, Moment, Pattern, PeriodPhrase, Phrase } from "./tree.js";
 
 export interface BoundPattern {
   readonly pattern: Pattern;
   /** Sees the event's parts. */
   readonly inner: Scope;
+  /** `the next time you would draw a card this turn`: how long the event is waited for. */
+  readonly time?: Duration;
 }
 
 /**
@@ -20,17 +22,26 @@ export interface BoundPattern {
  * that hole. What follows with `and` is a condition about the moment of the event.
  */
 export function bindPatterns(b: Binder, condition: Condition, scope: Scope): readonly BoundPattern[] {
+  return bindTimedPatterns(b, condition, scope).map(({ pattern, inner, time }) => ({
+    pattern: time === undefined ? pattern : { ...pattern, test: everyOf([pattern.test, beyondCond("an event in a certain time")]) },
+    inner,
+  }));
+}
+
+/** The same with the time apart: a shield is there for that long. */
+export function bindTimedPatterns(b: Binder, condition: Condition, scope: Scope): readonly BoundPattern[] {
   if (condition.kind === "condition-join") {
     const [first, ...rest] = condition.parts;
     if (first === undefined) return [];
-    if (condition.op === "or") return condition.parts.flatMap((part) => bindPatterns(b, part, scope));
-    return bindPatterns(b, first, scope).flatMap(({ pattern, inner }) => {
+    if (condition.op === "or") return condition.parts.flatMap((part) => bindTimedPatterns(b, part, scope));
+    return bindTimedPatterns(b, first, scope).flatMap(({ pattern, inner, time }) => {
       const conds = rest.map((part) => bindClause(b, part, inner));
       const known = conds.flatMap((c) => (c === undefined ? [] : [c]));
-      return known.length < conds.length ? [] : [{ pattern: { ...pattern, test: everyOf([pattern.test, ...known]) }, inner }];
+      const timed = time === undefined ? {} : { time };
+      return known.length < conds.length ? [] : [{ pattern: { ...pattern, test: everyOf([pattern.test, ...known]) }, inner, ...timed }];
     });
   }
-  if (condition.kind === "paren-clause") return bindPatterns(b, condition.condition, scope);
+  if (condition.kind === "paren-clause") return bindTimedPatterns(b, condition.condition, scope);
   return bindPlain(b, condition, scope);
 }
 
@@ -58,8 +69,9 @@ function bindPlain(b: Binder, clause: PlainClause, scope: Scope): readonly Bound
       return [];
     }
     const inner = scope.inner({ verb: filled.verb });
-    const test = patternTest(b, filled, inner);
-    return test === undefined ? [] : [{ pattern: { verb: filled.verb, test }, inner }];
+    const { time, ...plain } = filled;
+    const test = patternTest(b, plain, inner);
+    return test === undefined ? [] : [{ pattern: { verb: filled.verb, test }, inner, ...(time === undefined ? {} : { time }) }];
   });
 }
 
@@ -69,7 +81,7 @@ export function patternTest(b: Binder, filled: Filled, scope: Scope): Cond | und
   const tests: Cond[] = [];
   for (const [hole, phrase] of Object.entries(filled.holes)) {
     const part: Expr = { e: "event", hole };
-    const test = holeTest(b, phrase, part);
+    const test = holeTest(b, phrase, part, filled.verb.holes.find((h) => h.name === hole)?.types ?? []);
     if (test === undefined) return undefined;
     tests.push(test);
     introducePart(b, phrase, part, scope);
@@ -101,18 +113,19 @@ function introducePart(b: Binder, phrase: Phrase, part: Expr, scope: Scope): voi
 }
 
 /** Whether a hole of the event is what the phrase says. */
-function holeTest(b: Binder, phrase: Phrase, part: Expr): Cond | undefined {
+function holeTest(b: Binder, phrase: Phrase, part: Expr, hole: readonly string[]): Cond | undefined {
   switch (phrase.p) {
     case "one":
       return phrase.many === true ? { c: "among", of: part, list: phrase.expr } : { c: "same", left: part, right: phrase.expr };
     case "word":
-      return { c: "is", of: part, word: phrase.expr };
+      // A hole of words holds the word itself; a thing is of that word.
+      return b.vocabulary.holdsWords(hole) ? { c: "same", left: part, right: phrase.expr } : { c: "is", of: part, word: phrase.expr };
     case "number":
       return { c: "compare", op: phrase.op ?? "===", left: part, right: phrase.expr };
     case "set":
       return setTest(b, phrase, part);
     case "several": {
-      const tests = phrase.parts.map((p) => holeTest(b, p, part));
+      const tests = phrase.parts.map((p) => holeTest(b, p, part, hole));
       const known = tests.flatMap((t) => (t === undefined ? [] : [t]));
       if (known.length < tests.length) return undefined;
       return { c: phrase.join === "either" ? "some" : "every", of: known };

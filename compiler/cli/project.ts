@@ -67,7 +67,11 @@ function openFiles(
 ): ReadonlyMap<string, CardPath> {
   const files = new Map<string, CardPath>();
   const add = (key: string, absolute: string): void => {
-    files.set(key, { absolute, shown: slashes(relative(cwd, absolute)) });
+    const shown = slashes(relative(cwd, absolute));
+    // A path stands in the comments of what is built, where a line break would end them.
+    if (/[\u0000-\u001f\u007f\u0085\u2028\u2029]/.test(key))
+      throw new Refusal(`${shown} can't be used: its name has a control character.`);
+    files.set(key, { absolute, shown });
   };
   for (const file of known) {
     const path = slashes(relative(root, file));
@@ -88,10 +92,10 @@ function filesAt(absolute: string, given: string): readonly string[] {
   if (stat === undefined) throw new Refusal(`There is no file or folder ${given}.`);
   if (stat.isDirectory()) {
     const files = cardFiles(absolute);
-    if (files.length === 0) throw new Refusal(`There are no .card files in ${given}.`);
+    if (files.length === 0) throw new Refusal(`There are no .card files in ${given === "." ? "this folder" : given}.`);
     return files;
   }
-  if (!absolute.endsWith(".card")) throw new Refusal(`${given} is no .card file.`);
+  if (!stat.isFile() || !absolute.endsWith(".card")) throw new Refusal(`${given} is no .card file.`);
   return [realpathSync(absolute)];
 }
 

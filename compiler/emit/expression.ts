@@ -1,5 +1,5 @@
 import type { Comparison, Cond, Expr, Holes, SetExpr } from "../ir/expression.js";
-import { array, arrow, binary, call, identifierName, object, text, type Doc } from "./js.js";
+import { array, arrow, binary, call, comparison, identifierName, object, text, type Doc } from "./js.js";
 
 /** Where an expression stands decides how its names are written. */
 export interface Names {
@@ -151,9 +151,9 @@ export function condition(c: Cond, names: Names): Doc {
     case "can":
       return call(member("ctx.can", c.verb), [holes(c.holes, names)], "sole");
     case "compare":
-      return [go(c.left), ` ${c.op} `, go(c.right)];
+      return comparison(go(c.left), c.op, go(c.right));
     case "same":
-      return [go(c.left), " === ", go(c.right)];
+      return comparison(go(c.left), "===", go(c.right));
     case "among":
       return call([go(c.list), ".includes"], [go(c.of)]);
     case "beyond":
@@ -175,9 +175,9 @@ function nested(c: Cond, inside: "every" | "some", names: Names): Doc {
 function negated(c: Cond, names: Names): Doc {
   switch (c.c) {
     case "compare":
-      return [expression(c.left, names), ` ${OPPOSITE[c.op]} `, expression(c.right, names)];
+      return comparison(expression(c.left, names), OPPOSITE[c.op], expression(c.right, names));
     case "same":
-      return [expression(c.left, names), " !== ", expression(c.right, names)];
+      return comparison(expression(c.left, names), "!==", expression(c.right, names));
     case "not":
       return condition(c.of, names);
     case "every":

@@ -55,7 +55,7 @@ function objectKeys(properties: readonly Property[]): readonly Doc[] {
 /** `{ a: 1, b }` on one line where it fits. */
 export function object(properties: readonly Property[]): Doc {
   if (properties.length === 0) return "{}";
-  return group(["{", indent([line, join([",", line], [...objectKeys(properties)])]), builders.ifBreak(","), line, "}"]);
+  return keep(group(["{", indent([line, join([",", line], [...objectKeys(properties)])]), builders.ifBreak(","), line, "}"]));
 }
 
 /** An object that stands on lines of its own. */
@@ -79,11 +79,19 @@ export function objects(items: readonly (readonly Property[])[]): Doc {
   return ["[", indent([hardline, join([",", hardline], docs)]), ",", hardline, "]"];
 }
 
+/** Bodies of arrow functions that Prettier keeps behind the arrow: calls, objects and arrays. */
+const kept = new WeakSet<object>();
+const keptFunctions = new WeakSet<object>();
+function keep<D extends Doc>(made: D): D {
+  if (typeof made !== "string") kept.add(made);
+  return made;
+}
+
 /** `f(a, b)`; an arrow function or object that comes last is hugged, as Prettier does. */
 export function call(callee: Doc, args: readonly Doc[], hug?: "last" | "sole"): Doc {
   const made = callDoc(callee, args, hug);
   if (args.some((arg) => isObject(arg) && functions.has(arg))) callsWithFunctions.add(made);
-  return made;
+  return keep(made);
 }
 
 /** Functions, and calls that take one: Prettier breaks a call that composes such calls. */
@@ -95,12 +103,15 @@ function isObject(document: Doc): document is Exclude<Doc, string> {
 
 function callDoc(callee: Doc, args: readonly Doc[], hug: "last" | "sole" | undefined): Doc[] {
   if (args.length === 0) return [callee, "()"];
-  if (args.length > 1 && args.some((arg) => isObject(arg) && callsWithFunctions.has(arg))) {
+  const composed = args.filter((arg) => isObject(arg) && functions.has(arg)).length > 1;
+  if (args.length > 1 && (composed || args.some((arg) => isObject(arg) && callsWithFunctions.has(arg)))) {
     return [callee, "(", indent([hardline, join([",", hardline], [...args])]), ",", hardline, ")"];
   }
   const broken: Doc = group(["(", indent([softline, join([",", line], [...args])]), builders.ifBreak(","), softline, ")"]);
   const last = args.at(-1);
-  if (hug === undefined || last === undefined) return [callee, broken];
+  // A function whose body would go to the next line is not hugged.
+  const loose = last !== undefined && isObject(last) && functions.has(last) && !keptFunctions.has(last);
+  if (hug === undefined || last === undefined || loose) return [callee, broken];
   if (hug === "sole" && args.length === 1) return [callee, "(", last, ")"];
   const before = args.slice(0, -1);
   const head: Doc = before.length === 0 ? "" : [join(", ", before), ", "];
@@ -118,7 +129,13 @@ function callDoc(callee: Doc, args: readonly Doc[], hug: "last" | "sole" | undef
 export function arrow(params: Doc, body: Doc, same = false): Doc {
   const made = same ? group([params, " => ", body]) : group([group(params), " =>", group(indent([line, body]))]);
   functions.add(made);
+  if (same || (isObject(body) && kept.has(body))) keptFunctions.add(made);
   return made;
+}
+
+/** `a === b`: the right side goes to the next line only when it fits nowhere else. */
+export function comparison(left: Doc, operator: string, right: Doc): Doc {
+  return group([left, " ", group([operator, line, right])]);
 }
 
 /** `a && b && c`. */

@@ -160,7 +160,7 @@ export function gameTypes(v: Vocabulary, name: string): string {
       ...entity.map((n): Doc => [key(n.name), ": ", refType(v.valueKind(n.name)) ?? "Obj"]),
       ...periods.filter((p) => !v.nouns.has(p)).map((p): Doc => [key(p), ": Procedure"]),
     ]),
-    union("words", [...new Set([...v.nouns.keys(), ...v.typeWords.keys(), ...v.adjectives.keys()])]),
+    union("words", [...new Set([...v.nouns.keys(), ...v.typeWords.keys(), ...v.adjectives.keys(), ...periods])]),
     section("lists", [...lists(v)].map(([list, words]): Doc => union(key(list), words))),
     union("stats", [...v.stats.keys()]),
     union("units", [...v.units.keys()]),
@@ -208,7 +208,7 @@ export function primitivesCheck(v: Vocabulary, name: string, catalogues: readonl
   const states = members(true);
   return {
     imports: [...used].sort().map((rules) => ({ alias: rulesAlias(rules), path: `cardwright/runtime/rules/${rules}/primitives` })),
-    check: print(["export type Fits = Primitives<", indent([hardline, join([",", hardline], [name, acts, states])]), hardline, ">;"]),
+    check: print(group(["export type Fits = Primitives<", indent([softline, join([",", line], [name, acts, states])]), softline, ">;"])),
   };
 }
 
@@ -231,7 +231,7 @@ function key(name: string): string {
 }
 
 function holesType(v: Vocabulary, verb: VerbSymbol): Doc {
-  const holes = verb.holes.map((h): Doc => [key(h.name), h.optional ? "?: " : ": ", valueType(v, h.types)]);
+  const holes = verb.holes.map((h): Doc => [key(h.name), h.optional ? "?: " : ": ", verb.eachSeparately === h.name ? "number" : valueType(v, h.types)]);
   return [key(verb.name), ": ", typeLiteral(holes)];
 }
 

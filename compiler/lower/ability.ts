@@ -38,7 +38,10 @@ function guardOf(condition: Cond, outer: Guard): Guard {
 export function lowerAbility(l: Lowering, ability: BoundAbility, id: string, guard: Guard = {}): void {
   const place = l.clauses.length;
   const clause = clauseOf(l, ability, id, guard);
-  if (clause !== undefined) l.clauses.splice(place, 0, clause);
+  if (clause === undefined) return;
+  // What a body stands up is read when it runs; a quoted ability is data of its fact, so it comes before.
+  const quotes = clause.is === "fact" && clause.grants.some((grant) => grant.g === "clause");
+  l.clauses.splice(quotes ? l.clauses.length : place, 0, clause);
 }
 
 function clauseOf(l: Lowering, ability: BoundAbility, id: string, guard: Guard): ClauseRecord | undefined {

@@ -6,6 +6,7 @@ import type { Source } from "../workspace/source.js";
 import { lowerAbilities, lowerAbility } from "./ability.js";
 import { bindTypeOf, Lowering } from "./context.js";
 import { lowerStatic } from "./fact.js";
+import { contractGaps } from "./contract.js";
 import { looseNames } from "./loose.js";
 
 /** A declaration in the IR, and what of it the runtime's contract can't carry: with any such it is not emitted. */
@@ -15,7 +16,16 @@ export interface Lowered<T> {
 }
 
 function lowered<T>(l: Lowering, ir: T): Lowered<T> {
-  return { ir, gaps: [...new Set([...l.gaps, ...beyondIn(ir), ...looseNames(l.clauses)])] };
+  const clauses = l.clauses.length > 0 ? l.clauses : clausesIn(ir);
+  return { ir, gaps: [...new Set([...l.gaps, ...beyondIn(ir), ...looseNames(clauses), ...contractGaps(l.vocabulary, clauses)])] };
+}
+
+/** A definition is its own only clause. */
+function clausesIn(ir: unknown): readonly ClauseRecord[] {
+  return isDefinition(ir) ? [ir] : [];
+}
+function isDefinition(ir: unknown): ir is DefinitionClause {
+  return typeof ir === "object" && ir !== null && "is" in ir && ir.is === "definition";
 }
 
 export function lowerCard(file: Source, vocabulary: Vocabulary, card: BoundCard): Lowered<CardIR> {

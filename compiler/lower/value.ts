@@ -61,7 +61,8 @@ export function withHoles(l: Lowering, filled: Filled, act: (holes: Holes) => Do
 
 function setHole(l: Lowering, filled: Filled, hole: string, phrase: Phrase & { readonly p: "set" }, fixed: Record<string, Expr>, loops: Loop[]): void {
   const kind = l.vocabulary.valueKind(phrase.nouns[0] ?? "");
-  if (filled.verb.eachSeparately === hole || kind === "number") {
+  const takesNumber = filled.verb.holes.some((h) => h.name === hole && h.types.some((t) => l.vocabulary.valueKind(t) === "number"));
+  if (filled.verb.eachSeparately === hole || kind === "number" || (takesNumber && phrase.quantifier.q === "count")) {
     // So many, one after the other: `draw 2 cards`.
     fixed[hole] = countOf(l, phrase);
     return;

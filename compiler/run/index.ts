@@ -2,40 +2,40 @@ import type { AnyRuling, ModuleRecord } from "../../runtime/api.js";
 import type { RulesModule } from "../../runtime/kernel/contract.js";
 import { loadRules } from "../../runtime/rules/index.js";
 import { runRuling, type RulingResult as Outcome } from "../../runtime/scenario/index.js";
-import type { LanguageService, RulingPlace } from "../service/index.js";
-import { closureOf, ModuleCache } from "./load.js";
+import type { RulingPlace } from "../service/index.js";
+import { ModuleCache } from "./load.js";
+import { closureOf, type Compiled } from "./project.js";
 import type { RulingFailure, RulingResult } from "./result.js";
 
+export { compiledFiles, compiledFrom, type Compiled, type CompiledFiles } from "./project.js";
 export type { RulingFailure, RulingResult } from "./result.js";
 
 /** Runs every ruling of the files, in order; one that can't be compiled has failed. */
-export async function runRulings(service: LanguageService, paths: readonly string[]): Promise<readonly RulingResult[]> {
+export async function runRulings(project: Compiled, paths: readonly string[]): Promise<readonly RulingResult[]> {
   const cache = new ModuleCache();
   const results: RulingResult[] = [];
   for (const path of paths) {
-    const places = service.rulings(path);
+    const places = project.rulings(path);
     if (places.length === 0) continue;
-    const records = closureOf(service, path).flatMap((p) => {
-      const module = service.module(p);
+    const records = closureOf(project, path).flatMap((p) => {
+      const module = project.module(p);
       return module === undefined ? [] : cache.records(module);
     });
     const rules = await rulesOf(records);
-    const own = service.module(path);
+    const own = project.module(path);
     const compiled = own === undefined ? [] : cache.records(own).filter(isRuling);
-    for (const place of places) results.push(...runPlace(service, place, compiled, records, rules));
+    for (const place of places) results.push(...runPlace(place, compiled, records, rules));
   }
   return results;
 }
 
 function runPlace(
-  service: LanguageService,
   place: RulingPlace,
   compiled: readonly AnyRuling[],
   records: readonly ModuleRecord[],
   rules: RulesModule | string,
 ): readonly RulingResult[] {
-  const { path, ids } = place;
-  const line = lineOf(service, place);
+  const { path, ids, line } = place;
   const ruling = compiled.find((r) => lineNumber(r.line) === line);
   const failed = (detail: string): readonly RulingResult[] => [{ ids, path, line, ms: 0, status: "failed", detail }];
   if (ruling === undefined) return failed("The ruling can't be compiled; see the findings of its file.");
@@ -72,8 +72,4 @@ function isRuling(record: ModuleRecord): record is AnyRuling {
 /** `path:12` → 12. */
 function lineNumber(label: string): number {
   return Number(/:(\d+)$/.exec(label)?.[1] ?? 1);
-}
-
-function lineOf(service: LanguageService, place: RulingPlace): number {
-  return (service.text(place.path) ?? "").slice(0, place.pos).split("\n").length;
 }

@@ -2,7 +2,6 @@ import type { ModuleRecord } from "../../runtime/api.js";
 import { kit } from "../../runtime/api.js";
 import type { EmittedModule } from "../emit/module.js";
 import { printScript } from "../emit/print.js";
-import type { LanguageService } from "../service/index.js";
 
 /**
  * Runs a module's text and gives its records. The text holds nothing of a card but literals and the
@@ -24,18 +23,4 @@ export class ModuleCache {
     this.#loaded.set(module.path, { module, records });
     return records;
   }
-}
-
-/** A file and everything that its module needs, the needed first. */
-export function closureOf(service: LanguageService, path: string): readonly string[] {
-  const found = new Set<string>();
-  const visiting = new Set<string>();
-  const visit = (p: string): void => {
-    if (found.has(p) || visiting.has(p)) return;
-    visiting.add(p);
-    service.dependencies(p).forEach(visit);
-    found.add(p);
-  };
-  visit(path);
-  return [...found];
 }

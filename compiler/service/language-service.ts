@@ -4,7 +4,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { EmittedModule } from "../emit/module.js";
 import { lowerKeyword } from "../lower/declaration.js";
 import { BASE, collectGames, sameWords, wordDeclarations, type Collected, type Game } from "../vocabulary/collect.js";
-import { inContext, sourceFile, type InContext, type SourceFile } from "../workspace/source.js";
+import { inContext, lineAt, sourceFile, type InContext, type SourceFile } from "../workspace/source.js";
 import { checkDeclaration, movedTo, stillHolds, type Checked } from "./bind-declaration.js";
 import { indexCards, quotedNames, unknownCards, type CardIndex } from "./card-index.js";
 import { placeDeclarations, syntaxFindings } from "./contexts.js";
@@ -116,7 +116,7 @@ export function createLanguageService(host: ServiceHost): LanguageService {
     return (check(path)?.parts ?? []).flatMap(({ checked, source }): readonly RulingPlace[] => {
       if (checked.bound.kind !== "ruling") return [];
       const { ids, pos } = checked.bound.ruling;
-      return [{ ids, path, pos: source.base + pos, compiled: checked.sound }];
+      return [{ ids, path, pos: source.base + pos, line: lineAt(source, pos), compiled: checked.sound }];
     });
   }
 

@@ -6,8 +6,9 @@ import type { PrimitivesCatalogue } from "../vocabulary/catalogue.js";
 export interface RulingPlace {
   readonly ids: readonly string[];
   readonly path: string;
-  /** Offset of its declaration. */
+  /** Offset of its declaration, and its line from 1. */
   readonly pos: number;
+  readonly line: number;
   readonly compiled: boolean;
 }
 export interface ServiceHost {

@@ -212,6 +212,10 @@ export class Vocabulary {
   hasWords(noun: string): boolean {
     return this.nouns.get(noun)?.wordsOf !== undefined || [...this.typeWords.values()].some((w) => w.of === noun && this.isKind(noun, "word"));
   }
+  /** Whether a hole of these types holds only words. */
+  holdsWords(types: readonly string[]): boolean {
+    return types.length > 0 && types.every((t) => this.valueKind(t) === "word");
+  }
   /** The zone where things of a noun live, by the nearest ancestor that says so. */
   livesIn(noun: string): string | undefined {
     for (const name of this.ancestors(noun)) {

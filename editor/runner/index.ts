@@ -1,7 +1,9 @@
-/** The rules worker: bundled for the browser, started by the editor when rulings are to run. */
-import { runRulings } from "../../compiler/run/index.js";
-import { createLanguageService } from "../../compiler/service/index.js";
+/** The rules worker: bundled for the browser, started by the editor when rulings are to run. It has no compiler. */
+import { compiledFrom, runRulings } from "../../compiler/run/index.js";
 import { serve } from "../worker/serve.js";
 import { rulingHandlers } from "./rulings.js";
 
-serve(rulingHandlers(createLanguageService, runRulings), self);
+serve(
+  rulingHandlers((project, paths) => runRulings(compiledFrom(project), paths)),
+  self,
+);

@@ -1,18 +1,18 @@
+import type { CompiledFiles } from "../../compiler/run/project.js";
 import type { RulingResult } from "../../compiler/run/result.js";
-import type { LanguageService } from "../../compiler/service/index.js";
-import { fileHandlers, type CreateService, type FileMethods } from "../worker/language.js";
 import type { Handlers } from "../worker/serve.js";
 
-/** What the rules worker answers. It keeps nothing but its files; whoever started it ends it when it runs too long. */
-export type RulingMethods = FileMethods & {
-  /** Runs the rulings of the files, in order. */
-  readonly run: { readonly params: { readonly paths: readonly string[] }; readonly result: readonly RulingResult[] };
+/** What the rules worker answers. It keeps nothing; whoever started it ends it when it runs too long. */
+export type RulingMethods = {
+  /** Runs the rulings of the files, in order; `project` comes from the language worker. */
+  readonly run: {
+    readonly params: { readonly project: CompiledFiles; readonly paths: readonly string[] };
+    readonly result: readonly RulingResult[];
+  };
 };
 
 export function rulingHandlers(
-  create: CreateService,
-  run: (service: LanguageService, paths: readonly string[]) => Promise<readonly RulingResult[]>,
+  run: (project: CompiledFiles, paths: readonly string[]) => Promise<readonly RulingResult[]>,
 ): Handlers<RulingMethods> {
-  const { handlers, service } = fileHandlers(create);
-  return { ...handlers, run: ({ paths }) => run(service(), paths) };
+  return { run: ({ project, paths }) => run(project, paths) };
 }

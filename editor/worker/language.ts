@@ -1,5 +1,6 @@
 import { describe, type Description } from "../../compiler/diagnostics/describe.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
+import { compiledFiles, type CompiledFiles } from "../../compiler/run/project.js";
 import type { LanguageService, PrimitivesCatalogue, ServiceHost } from "../../compiler/service/index.js";
 import type { Handlers } from "./serve.js";
 
@@ -17,6 +18,8 @@ export type FileMethods = {
 /** What the language worker answers. */
 export type LanguageMethods = FileMethods & {
   readonly findings: { readonly params: { readonly path: string }; readonly result: readonly DescribedFinding[] };
+  /** What the rules worker needs to run the rulings of the files. */
+  readonly compiled: { readonly params: { readonly paths: readonly string[] }; readonly result: CompiledFiles };
 };
 export type CreateService = (host: ServiceHost) => LanguageService;
 
@@ -28,6 +31,7 @@ export function languageHandlers(create: CreateService): Handlers<LanguageMethod
       service()
         .diagnostics(path)
         .map((found) => ({ ...found, ...describe(found) })),
+    compiled: ({ paths }) => compiledFiles(service(), paths),
   };
 }
 

@@ -215,6 +215,15 @@ describe("what can't be done is said in a sentence", () => {
     expect(await folder.run(...argv)).toEqual({ code: 2, out: "", err: `cardwright: ${message}\n` });
   });
 
+  test("a name with a line break, which would end the comment in which it is built", async () => {
+    const folder = folderWith({ "cards/a\nboom();.card": "rook" });
+    expect(await folder.run("build", "cards")).toEqual({
+      code: 2,
+      out: "",
+      err: "cardwright: cards/a␊boom();.card can't be used: its name has a control character.\n",
+    });
+  });
+
   test("a mistake in Cardwright names the file that caused it and what to send, and keeps the trace out of sight", async () => {
     const folder = folderWith({ "a.card": "crash" });
     const { code, err } = await folder.run("check");

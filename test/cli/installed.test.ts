@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -23,8 +24,8 @@ ruling "bear/1" {
 /** Runs the bundle in a process of its own, in a folder with one card. */
 async function run(...args: readonly string[]): Promise<string> {
   const folder = folderWith({ "cardwright.json": "{}", "bear.card": card });
-  const { stdout } = await promisify(execFile)(process.execPath, [join(made, "cli.js"), ...args], { cwd: folder.path });
-  return stdout;
+  const running = promisify(execFile)(process.execPath, [join(made, "cli.js"), ...args], { cwd: folder.path });
+  return (await running.catch((ended: { readonly stdout: string }) => ended)).stdout;
 }
 
 test.each<readonly [args: string, out: RegExp]>([
@@ -32,5 +33,19 @@ test.each<readonly [args: string, out: RegExp]>([
   ["--version", /^cardwright\/\d/],
   ["check", /^No findings in 1 file\.\n$/],
   ["test", /^1 ruling passed in/],
+  ["explain unknown-word", /^unknown-word\n\n[^]*\nFix: /],
+  ["format --check", /^bear\.card\n1 file would change of 1 file\.\n$/],
   ["build --verify", /^dist\/cards: \d+ modules, \d+ changed\.\n$/],
 ])("the bundled command line: %s", async (args, out) => expect(await run(...args.split(" "))).toMatch(out));
+
+test("--watch ends cleanly when it is interrupted", async () => {
+  const folder = folderWith({ "cardwright.json": "{}", "bear.card": card });
+  const child = spawn(process.execPath, [join(made, "cli.js"), "check", "--watch"], { cwd: folder.path });
+  const ended = once(child, "exit");
+  let said = "";
+  for await (const text of child.stderr) {
+    said += String(text);
+    if (said.includes("Watching 1 file; Ctrl+C ends it.\n")) child.kill("SIGINT");
+  }
+  expect(await ended).toEqual([0, null]);
+});
