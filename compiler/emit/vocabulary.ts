@@ -7,7 +7,7 @@ import { BASE } from "../vocabulary/collect.js";
 import { clauseRecord, type Emitting } from "./clause.js";
 import { identifier } from "./expression.js";
 import {
-  array, hardline, indent, join, object, print, tallObject, text, typeLiteral, unionType, type Doc, type Property,
+  array, group, hardline, indent, join, line, object, print, softline, tallObject, text, typeLiteral, unionType, type Doc, type Property,
 } from "./js.js";
 import type { EmittedModule } from "./module.js";
 
