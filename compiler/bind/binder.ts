@@ -81,7 +81,8 @@ export class Binder {
     const other = otherMeaning(this.vocabulary, word);
     const wanted = PLACES[place];
     if (other !== undefined) return this.report("wrong-word", at, { word, is: other, wanted });
-    const names = near(word, wordsAt(this.vocabulary, place));
+    // Symbols are one letter: none is near another.
+    const names = place === "symbol" ? [] : near(word, wordsAt(this.vocabulary, place));
     return this.report("unknown-word", at, { word, wanted, near: names }, { fixes: names.slice(0, 1).map((n) => this.replace(at, n)) });
   }
 

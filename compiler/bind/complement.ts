@@ -117,11 +117,6 @@ function bindWordComplement(b: Binder, node: WordNode, wanted: readonly string[]
     return b.report("bare-plural", node, { word: text, each }, { fixes: [b.replace(node, each)] });
   }
   if (kinds.includes("word") && b.vocabulary.readings(text).length > 0) return { p: "word", expr: { e: "word", word: text }, nouns: ["word"], span: node };
-  if (noun !== undefined) return b.report("bare-noun", node, { word: text }, { fixes: [b.replace(node, `${article(text)} ${text}`)] });
+  if (noun !== undefined) return b.report("bare-noun", node, { word: text }, { fixes: [b.replace(node, `each ${text}`)] });
   return b.unknownWord(node, text, "word");
-}
-
-/** `a` or `an`, by its first letter: enough for a word of a card's source. */
-export function article(word: string): string {
-  return /^[aeiou]/.test(word) ? "an" : "a";
 }

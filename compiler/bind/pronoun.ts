@@ -60,11 +60,11 @@ function pick(b: Binder, at: Span, word: string, kind: Mention, scope: Scope, wa
 /** Two things that the pronoun could be: each fix names one of them and speaks of it by that name. */
 function ambiguous(b: Binder, at: Span, word: string, found: readonly Bound[], scope: Scope): undefined {
   const related = found.map((f) => ({ ...b.place(f.declared), label: "it could be this" }));
-  const fixes = found.map((f) => {
+  const fixes = found.map((f, i) => {
     const name = freeName(b, f, scope);
     const pronoun = word === "its" ? `the ${name}'s` : `the ${name}`;
     return {
-      title: `name ${quote(b.source(f.declared))} and write \`${pronoun}\``,
+      title: `name the ${ORDINALS[i] ?? "last"} of them, ${quote(b.source(f.declared))}, and write \`${pronoun}\``,
       edits: [
         { ...b.place({ pos: f.declared.end, end: f.declared.end }), text: ` as ${name}` },
         { ...b.place(at), text: pronoun },
@@ -74,6 +74,7 @@ function ambiguous(b: Binder, at: Span, word: string, found: readonly Bound[], s
   return b.report("two-candidates", at, { pronoun: word, candidates: found.map((f) => b.source(f.declared)) }, { related, fixes });
 }
 
+const ORDINALS = ["first", "second", "third"];
 function quote(text: string): string {
   return `\`${text}\``;
 }

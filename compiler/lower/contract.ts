@@ -17,6 +17,14 @@ export function contractGaps(v: Vocabulary, clauses: readonly ClauseRecord[]): r
   return [...gaps];
 }
 
+/** The same for values that stand outside of clauses: the steps and checks of a ruling. */
+export function valueGaps(v: Vocabulary, binds: Binds, values: readonly (Expr | Cond)[]): readonly string[] {
+  const gaps = new Set<string>();
+  const clause = new Clause(v, { is: "use", id: "", line: "", says: "", binds, keyword: "", args: {} }, gaps);
+  for (const value of values) clause.value(value);
+  return [...gaps];
+}
+
 class Clause {
   readonly #v: Vocabulary;
   readonly #clause: ClauseRecord;
@@ -44,6 +52,11 @@ class Clause {
       case "ability":
         return [type.type];
     }
+  }
+
+  value(value: Expr | Cond): void {
+    if ("c" in value) this.#cond(value);
+    else this.#expr(value);
   }
 
   check(): void {

@@ -1,13 +1,14 @@
 import { OPPONENT, type BoundRuling, type BoundSection, type BoundStep } from "../bind/ruling/tree.js";
 import type { Phrase } from "../bind/tree.js";
 import type { BindType } from "../ir/clause.js";
-import type { Expr } from "../ir/expression.js";
+import type { Cond, Expr } from "../ir/expression.js";
 import type { RulingIR, SectionIR } from "../ir/ruling.js";
 import type { Context, Source } from "../workspace/source.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
 import { beyondIn } from "../ir/expression.js";
 import type { Lowered } from "./declaration.js";
 import { valueOf } from "./value.js";
+import { valueGaps } from "./contract.js";
 import { lowerAbility } from "./ability.js";
 import { Lowering } from "./context.js";
 
@@ -25,7 +26,21 @@ export function lowerRuling(file: Source, vocabulary: Vocabulary, ruling: BoundR
     sections: ruling.sections.map((section) => lowerSection(l, section)),
     ...(ruling.informative === undefined ? {} : { informative: ruling.informative }),
   };
-  return { ir, gaps: [...new Set([...l.gaps, ...beyondIn(ir)])] };
+  return { ir, gaps: [...new Set([...l.gaps, ...beyondIn(ir), ...valueGaps(vocabulary, ir.names, valuesOf(ir))])] };
+}
+
+/** What its steps and checks ask. */
+function valuesOf(ir: RulingIR): readonly (Expr | Cond)[] {
+  return ir.sections.flatMap((section): readonly (Expr | Cond)[] => {
+    switch (section.section) {
+      case "given":
+        return [];
+      case "when":
+        return section.steps.flatMap((step) => Object.values(step.holes));
+      case "then":
+        return section.expectations.flatMap((e) => [e.holds, ...e.shows]);
+    }
+  });
 }
 
 function lowerSection(l: Lowering, section: BoundSection): SectionIR {

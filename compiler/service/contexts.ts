@@ -79,3 +79,10 @@ function syntaxFinding({ path, base }: Source, error: SyntaxError): Diagnostic {
 function isSyntaxCode(code: string): code is keyof typeof syntaxMessages {
   return code in syntaxMessages;
 }
+
+/** A module belongs to one game, so a file does. */
+export function secondGame({ declaration, source, game }: Placed["parts"][number], first: Game): Diagnostic {
+  const at = declaration.kind === "context" ? declaration.name : { pos: declaration.pos, end: declaration.pos + 1 };
+  const place = { path: source.path, pos: source.base + at.pos, end: source.base + at.end };
+  return diagnostic("two-games", place, { first: first.vocabulary.game.name, second: game.vocabulary.game.name });
+}

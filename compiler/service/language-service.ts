@@ -7,7 +7,7 @@ import { BASE, collectGames, sameWords, wordDeclarations, type Collected, type G
 import { inContext, lineAt, sourceFile, type InContext, type SourceFile } from "../workspace/source.js";
 import { checkDeclaration, movedTo, stillHolds, type Checked } from "./bind-declaration.js";
 import { indexCards, quotedNames, unknownCards, type CardIndex } from "./card-index.js";
-import { placeDeclarations, syntaxFindings } from "./contexts.js";
+import { placeDeclarations, secondGame, syntaxFindings } from "./contexts.js";
 import { bindVocabulary, emitFile, type Emitted, type Part, type VocabularyPart, type WordSource } from "./emit-file.js";
 import { missingKeywords, sameMissing, type Missing } from "./missing.js";
 import type { LanguageService, RulingPlace, ServiceHost } from "./types.js";
@@ -69,13 +69,15 @@ export function createLanguageService(host: ServiceHost): LanguageService {
         return { checked, source, context };
       });
     const home = game?.path === file.path ? bindVocabulary(game, wordsOf(files.values(), game), host.catalogues) : undefined;
+    const other = placed.parts.find((part) => part.game !== game);
+    const mixed = game === undefined || other === undefined ? [] : [secondGame(other, game)];
     const syntax = syntaxFindings(file);
     const meaning = [
       ...unknownCards(parts, game, now().cards),
       ...parts.flatMap(({ checked }) => checked.findings),
       ...(home?.findings.filter((f) => f.path === file.path) ?? []),
     ];
-    const findings = [...syntax, ...placed.findings, ...withoutCascades(meaning, syntax, file.text)];
+    const findings = [...syntax, ...placed.findings, ...mixed, ...withoutCascades(meaning, syntax, file.text)];
     return { game, parts, home, findings };
   }
 

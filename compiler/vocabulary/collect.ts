@@ -86,6 +86,13 @@ export function collectGames(declarations: readonly InContext[], catalogues: rea
   for (const { declaration, source } of heads) {
     const name = declaration.name.text;
     if (name === BASE) continue;
+    const twin = games.get(name)?.vocabulary.game.declared;
+    if (twin !== undefined) {
+      const { path, base: start } = source;
+      const place = { path, pos: start + declaration.name.pos, end: start + declaration.name.end };
+      findings.push(diagnostic("game-twice", place, { game: name }, { related: [{ ...twin, label: "declared here first" }] }));
+      continue;
+    }
     const own = of(name);
     const game: GameSymbol = declareGame(declaration, source, own.editions);
     const vocabulary = new Vocabulary(game, tablesOf([...(base?.symbols ?? []), ...own.symbols]));

@@ -18,11 +18,25 @@ export const vocabularyMessages = {
     explain: () => "The words of a card mean what its game's vocabulary says.",
     hint: () => "Write `game NAME` or `set NAME of GAME` in a line above.",
   }),
+  "two-games": message<{ readonly first: string; readonly second: string }>({
+    severity: "error",
+    title: (d) => `This file is of ${quoted(d.first)}; from here on it speaks of ${quoted(d.second)}.`,
+    label: () => "a second game in one file",
+    explain: () => "A file is built as one module, and a module belongs to one game.",
+    hint: () => "Put what follows into a file of its own.",
+  }),
   "unknown-edition": message<{ readonly edition: string; readonly game: string; readonly known: readonly string[] }>({
     severity: "error",
     title: (d) => `${quoted(d.game)} has no edition ${quoted(d.edition)}.`,
     label: () => "no such edition",
     explain: (d) => (d.known.length > 0 ? `Its editions are ${d.known.join(", ")}.` : "Its vocabulary declares no editions."),
+  }),
+  "game-twice": message<{ readonly game: string }>({
+    severity: "error",
+    title: (d) => `The game ${quoted(d.game)} is declared twice.`,
+    label: () => "declared again",
+    explain: () => "A game has one block that says how it is played; its words may stand in any file below `game NAME`.",
+    hint: () => "Leave the braces out where only the game's name is meant, or give one of the games another name.",
   }),
   "word-twice": message<{ readonly word: string }>({
     severity: "error",

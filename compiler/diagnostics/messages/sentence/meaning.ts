@@ -49,7 +49,8 @@ export const meaningMessages = {
     severity: "error",
     title: (d) => `${quoted(d.word)} stands without a word that says which.`,
     label: () => "which one?",
-    explain: () => "A noun that is counted has `a`, `the`, `each` or a number before it.",
+    explain: () => "A noun that is counted has `target`, `each`, `the` or a number before it.",
+    hint: (d) => `Write \`target ${d.word}\` if one is meant, \`each ${d.word}\` if all are.`,
   }),
   "two-candidates": message<{ readonly pronoun: string; readonly candidates: readonly string[] }>({
     severity: "error",
