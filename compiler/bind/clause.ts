@@ -1,4 +1,4 @@
-import type { Clause, Condition, VerbPhrase } from "../../grammar/index.js";
+import type { Clause, Condition, PlainClause, VerbPhrase } from "../../grammar/index.js";
 import { beyondCond, everyOf, not, type Cond, type Expr } from "../ir/expression.js";
 import { bindAct } from "./act.js";
 import type { Binder } from "./binder.js";
@@ -27,6 +27,15 @@ export function joined(parts: readonly (Cond | undefined)[], op: "and" | "or"): 
 
 export function bindClause(b: Binder, clause: Clause, scope: Scope): Cond | undefined {
   if (clause.kind === "paren-clause") return bindCondition(b, clause.condition, scope);
+  const earlier = scope.takePending();
+  const asked = clauseOf(b, clause, scope);
+  // A target is chosen before the effect begins; a question can't be where it is named.
+  for (const { phrase } of scope.takePending()) b.report("target-in-condition", phrase.span, { phrase: b.source(phrase.span) });
+  for (const target of earlier) scope.pend(target);
+  return asked;
+}
+
+function clauseOf(b: Binder, clause: PlainClause, scope: Scope): Cond | undefined {
   return b.clause(scope, () => {
     const subject = bindPhrase(b, clause.subject, scope);
     if (subject === undefined) return undefined;

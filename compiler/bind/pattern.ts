@@ -164,7 +164,7 @@ function setTest(b: Binder, phrase: Phrase & { readonly p: "set" }, part: Expr):
 export function momentPattern(b: Binder, moment: Moment, scope: Scope, span: { readonly pos: number; readonly end: number }): BoundPattern | undefined {
   const verb = b.vocabulary.verbs.get(moment.edge === "start" ? "starts" : "ends");
   const hole = verb?.holes[0]?.name;
-  if (verb === undefined || hole === undefined) return b.report("no-moment", span, { edge: moment.edge });
+  if (verb === undefined || hole === undefined) return b.unknownWord(span, moment.edge === "start" ? "starts" : "ends", "verb");
   const inner = scope.inner({ verb });
   const what: Expr = { e: "event", hole };
   return { pattern: { verb, test: everyOf([{ c: "is", of: what, word: { e: "word", word: moment.period.period } }, ...ownerTest(b, moment.period, what, inner)]) }, inner };

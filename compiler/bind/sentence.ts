@@ -187,13 +187,13 @@ function bindVerb(
   statement: Statement,
   standing: Standing,
 ): readonly BoundStatement[] | undefined {
+  if (givesAbility(b, predicate)) return undefined;
   const verb = b.vocabulary.verbForm(predicate.word.text, "third-person", "base");
   if (verb === undefined) return b.unknownWord(predicate.word, predicate.word.text, "verb");
   if (verb.name === "chooses" || verb.name === "targets") {
     if (standing === "static") return b.report("act-without-ability", statement, { sentence: b.source(statement) });
     return choiceBy(b, subject, predicate.complements, verb.name, scope, statement);
   }
-  if (givesAbility(b, predicate)) return undefined;
   const acts = bindAct(b, subject, predicate, scope, { partial: standing === "static" });
   const [filled] = acts ?? [];
   if (filled === undefined) return undefined;
@@ -210,7 +210,7 @@ function givesAbility(b: Binder, predicate: VerbPhrase & { readonly kind: "verb-
   const [object] = predicate.complements;
   const word = object?.kind === "word" ? object.text : undefined;
   const keyword = word === undefined ? undefined : b.vocabulary.keywords.get(word);
-  const third = b.vocabulary.verbForm(predicate.word.text, "third-person") !== undefined;
+  const third = predicate.word.text.endsWith("s");
   if (keyword === undefined || keyword.instruction || b.vocabulary.describing(keyword.name) !== undefined) return false;
   const verb = b.vocabulary.verbForm(predicate.word.text, "third-person", "base");
   if (verb?.holes.some((h) => h.types.some((t) => b.vocabulary.valueKind(t) === "ability" || b.vocabulary.valueKind(t) === "word")) === true) return false;

@@ -90,7 +90,7 @@ export function createLanguageService(host: ServiceHost): LanguageService {
     const made = emitFile(path, checked.game, checked.parts, checked.home, missing);
     // The same text is the same module, so that what was loaded from it stays good.
     const before = known?.emitted.module;
-    const same = before !== undefined && made.module?.body === before.body && made.module.types === before.types;
+    const same = before !== undefined && made.module !== undefined && sameModule(before, made.module);
     const emitted = same ? { ...made, module: before } : made;
     modules.set(path, { of: checked, missing, emitted });
     return emitted;
@@ -153,6 +153,10 @@ export function createLanguageService(host: ServiceHost): LanguageService {
       return [...new Set([game.path, ...keywords, ...cards])].filter((p) => p !== path);
     },
   };
+}
+
+function sameModule(a: EmittedModule, b: EmittedModule): boolean {
+  return a.body === b.body && a.types === b.types && a.fits?.check === b.fits?.check && a.game === b.game && a.gameType.path === b.gameType.path;
 }
 
 interface State {

@@ -11,7 +11,7 @@ import { folderWith } from "./bench.js";
 // Inside the package, as `dist` is, so that the bundle finds what comes with it.
 const made = join(root, "node_modules/.cache/cardwright-test");
 beforeAll(() => bundleCommandLine(made));
-afterAll(() => rmSync(made, { recursive: true }));
+afterAll(() => rmSync(made, { recursive: true, force: true }));
 
 const card = `set tarkir of magic edition 2015
 card "Two Headed Bear" { cost {1}{G}; creature bear 2/2; flying }

@@ -54,7 +54,7 @@ describe("an incremental check", () => {
         }
         expect(answers(live)).toEqual(answers(openProject(Object.fromEntries(texts))));
       }),
-      { numRuns: 60 },
+      { numRuns: Number(process.env["RUNS"] ?? 60) },
     );
   });
 

@@ -134,10 +134,4 @@ export const placeInCardMessages = {
     label: () => "expected what takes part in the event",
     explain: () => "An event is met by one thing, by any of a kind, or by each of them.",
   }),
-  "no-moment": message<{ readonly edge: string }>({
-    severity: "error",
-    title: (d) => `This game has no word for the ${d.edge} of a period.`,
-    label: () => "nothing says that a period starts or ends",
-    explain: () => "The words of no game declare `starts` and `ends`; without them no moment can be waited for.",
-  }),
 };
