@@ -21,17 +21,22 @@ export function printTypeScript(module: EmittedModule): string {
   const own = module.types !== undefined;
   const { name, path } = module.gameType;
   const makers = list(module.makers);
-  const lines = [`// Made by cardwright from ${module.path}. Edit that, not this.`, `import { kit } from "cardwright/runtime/api";`];
+  const lines = [`// Made by cardwright from ${oneLine(module.path)}. Edit that, not this.`, `import { kit } from "cardwright/runtime/api";`];
   if (own) {
     const names = [...typesUsed(module.types ?? ""), ...(module.fits === undefined ? [] : ["Primitives"])].sort();
     lines.push(importType(names, "cardwright/runtime/api"));
     for (const { alias, path: from } of module.fits?.imports ?? []) lines.push(`import type * as ${alias} from "${from}";`);
     lines.push("", module.types ?? "");
     if (module.fits !== undefined) lines.push("", module.fits.check);
-  } else lines.push(`import type { ${name} } from "${relative(module.path, path)}";`);
+  } else lines.push(`import type { ${name} } from ${JSON.stringify(relative(module.path, path))};`);
   lines.push("", makers === undefined ? `kit<${name}>();` : `${makers(name)}`, "", module.body.trimEnd(), "");
   lines.push(exportList(module.exports), "");
   return lines.join("\n");
+}
+
+/** A file's name is data too: it never ends the comment that it stands in. */
+function oneLine(path: string): string {
+  return path.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, " ");
 }
 
 function importType(names: readonly string[], from: string): string {

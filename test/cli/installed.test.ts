@@ -24,7 +24,9 @@ ruling "bear/1" {
 /** Runs the bundle in a process of its own, in a folder with one card. */
 async function run(...args: readonly string[]): Promise<string> {
   const folder = folderWith({ "cardwright.json": "{}", "bear.card": card });
-  const running = promisify(execFile)(process.execPath, [join(made, "cli.js"), ...args], { cwd: folder.path });
+  // Continuous integration counts as a terminal with colours.
+  const env = { ...process.env, NO_COLOR: "1" };
+  const running = promisify(execFile)(process.execPath, [join(made, "cli.js"), ...args], { cwd: folder.path, env });
   return (await running.catch((ended: { readonly stdout: string }) => ended)).stdout;
 }
 

@@ -10,6 +10,13 @@ const modules = shipped.flatMap(([path]) => {
 });
 
 describe("an emitted module", () => {
+  it("holds the name of its file as data", () => {
+    const path = "magic/x\nprocess.exit()\u2028.card";
+    const service = openProject({ [path]: 'set tarkir of magic edition 2015\ncard "Any" { creature bear 1/1 }\n' });
+    const module = service.module(path);
+    expect(module && printTypeScript(module).split("\n")[0]).toBe("// Made by cardwright from magic/x process.exit() .card. Edit that, not this.");
+  });
+
   it.each(modules)("%s is left unchanged by Prettier", async (_path, module) => {
     const text = printTypeScript(module);
     expect(await format(text, { parser: "typescript", printWidth: 120 })).toBe(text);
