@@ -83,10 +83,17 @@ export interface Game {
 }
 export type Verb<G extends Game> = keyof G["verbs"] & string;
 /** A committed or proposed event as bodies see it: its holes by name. */
-export type Event<G extends Game, V extends Verb<G>> = Readonly<G["verbs"][V]> & {
+export type Event<G extends Game, V extends Verb<G>> = Readonly<G["verbs"][V]> & Logged & {
   readonly verb: V;
   readonly batch: number;
 };
+/** Where an event stands in the causal log (kernel.md F). */
+export interface Logged {
+  /** Its own log number; 0 while it is only proposed. */
+  readonly seq: number;
+  /** The log number of what it descends from; 0 if nothing in the game caused it. */
+  readonly cause: number;
+}
 
 // ------------------------------------------------------------------ events, choices, lifetimes
 
@@ -100,6 +107,8 @@ export interface Ev {
   readonly cause: number;
   /** Clauses that have changed or replaced it already: each applies once (CR 614.5). */
   readonly applied: readonly string[];
+  /** The text substitution of what said it, if there is one: of it what is made is made. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 /** A proposed event with what will happen in its place or to it. */
 export interface HeldEvent {
@@ -136,6 +145,8 @@ export interface Outcome {
   readonly done: boolean;
   readonly events: readonly Ev[];
   readonly refs: readonly Obj[];
+  /** Log numbers of the events: what `descends` compares, and what a record may keep. */
+  readonly seqs: readonly number[];
 }
 export interface Choice<T> {
   readonly kind: "target" | "choose" | "may" | "order" | "pay" | "action" | "chance";
@@ -188,7 +199,8 @@ export interface Read<G extends Game> {
     place?: Ref,
   ): readonly G["nouns"][N][];
   count<N extends keyof G["nouns"] & string>(noun: N, where?: (x: G["nouns"][N]) => boolean, place?: Ref): number;
-  stat(name: G["stats"], x: Ref): number;
+  /** `of`: for whom, where a number is a relation: what a cell is worth to a player. */
+  stat(name: G["stats"], x: Ref, of?: Ref): number;
   total(name: G["stats"], xs: readonly Ref[]): number;
   /** Those of `xs` that share the least (greatest) value; empty only if `xs` is. */
   least<T extends Ref>(name: G["stats"], xs: readonly T[]): readonly T[];
@@ -203,6 +215,19 @@ export interface Read<G extends Game> {
   /** The period that runs now (`the combat`, `the turn`), or `none`. */
   current(period: G["periods"]): Procedure;
   abilities(x: Obj, noun: G["words"]): readonly Ability[];
+  /** Whether the player may see the face of it: by the rules, what allows that and what forbids it. */
+  sees(who: Player, x: Obj): boolean;
+  /**
+   * What has happened: committed events of a verb, the newest first, back to the start of the period that runs
+   * (`this turn`), or of all time. A past-tense relative is a test: `each spell that was cast before this`.
+   */
+  events<V extends Verb<G>>(verb: V, where?: (event: Event<G, V>) => boolean, during?: G["periods"]): readonly Event<G, V>[];
+  happened<V extends Verb<G>>(verb: V, where?: (event: Event<G, V>) => boolean, during?: G["periods"]): boolean;
+  /**
+   * `this way`: whether an event is among those, or comes from one of them by however many causes, whoever did it:
+   * an instruction's outcome, an event, or log numbers that a record has kept.
+   */
+  descends(event: Logged, from: Logged | Pick<Outcome, "seqs"> | readonly number[]): boolean;
   /** Whether a lasting fact holds: `ctx.holds.controls({ player: ctx.you, patient: x })`. */
   readonly holds: { readonly [S in keyof G["states"] & string]: (holes: G["states"][S]) => boolean };
   /** Whether the act would be allowed if it were declared now: base rule, then permissions, then prohibitions. */
@@ -280,8 +305,11 @@ export interface Count {
   readonly min: number;
   readonly max: number;
 }
-/** Either a value or how to compute it from the subject; a static fact has no binds. */
-export type Computed<G extends Game, B, T> = T | ((ctx: Read<G>, x: Obj, binds: B) => T);
+/**
+ * Either a value or how to compute it from the subject; a static fact has no binds. `of` is for whom the number is
+ * asked, where it is a relation, and the ability whose price is asked.
+ */
+export type Computed<G extends Game, B, T> = T | ((ctx: Read<G>, x: Obj, binds: B, of?: Value) => T);
 export interface Change<G extends Game, B, T> {
   readonly set?: Computed<G, B, T>;
   readonly add?: Computed<G, B, T>;
@@ -405,7 +433,7 @@ export interface Kit<G extends Game> {
       Functions & {
         binds?: Types<B>;
         /** `this`, a bind, or all that the test accepts. */
-        of: "this" | (keyof NoInfer<B> & string) | ((ctx: Read<G>, x: Obj, binds: B) => boolean);
+        of: "this" | (keyof NoInfer<B> & string) | ((ctx: Read<G>, x: Obj, binds: B, of?: Value) => boolean);
         reads?: readonly string[];
         /** Zones whose objects the test is asked about, when that is not where their kind lives. */
         reaches?: readonly string[];
@@ -414,6 +442,8 @@ export interface Kit<G extends Game> {
           /** Words of the type line, and adjectives that are marks. */
           readonly types?: Change<G, B, readonly (G["words"] | Word)[]>;
           readonly controller?: Change<G, B, Player>;
+          /** `costs {2} less`: a number changes the generic part; `set` says another price altogether. */
+          readonly cost?: { readonly set?: Computed<G, B, string>; readonly add?: Computed<G, B, number> };
         };
       },
   ): Clause<B>;

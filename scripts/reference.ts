@@ -1,6 +1,7 @@
 /**
  * Writes the pages of the language reference that are made from the grammar, the shipped vocabularies and the rules'
- * catalogues, and the generated parts of the written ones (`npm run reference`). A test says that they are current.
+ * catalogues, the generated parts of the written ones, and what the tutorial's commands print (`npm run reference`).
+ * Tests say that they are current.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,6 +11,7 @@ import { readShipped } from "./reference/games.js";
 import { grammarPages } from "./reference/grammar.js";
 import { withRegions } from "./reference/markdown.js";
 import { primitivesPage } from "./reference/primitives.js";
+import { played } from "./reference/tutorial.js";
 import { pageLinks, wordPages } from "./reference/words.js";
 
 export const docs = fileURLToPath(new URL("../docs", import.meta.url));
@@ -32,7 +34,8 @@ export function reference(): ReadonlyMap<string, string> {
 export const generatedFolders = ["language/diagrams", "language/words"];
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const pages = reference();
+  const tutorial = await played(readFileSync(join(docs, "tutorial.md"), "utf8"));
+  const pages = new Map([...reference(), ["tutorial.md", tutorial.page]]);
   let written = 0;
   for (const [path, text] of pages) {
     const target = join(docs, path);

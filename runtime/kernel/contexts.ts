@@ -69,8 +69,8 @@ export interface Inquiry<G extends Game = Game> extends Read<G> {
   cellOf(x: Ref): Cell;
   /** Its copiable values, before any fact (CR 707.2). */
   face(x: Obj): Face | undefined;
-  /** Whether the player may see its face (kernel.md H, VIEW). */
-  sees(who: Player, x: Obj): boolean;
+  /** The text substitution of what asks or acts. */
+  readonly words: Readonly<Record<string, string>>;
   /** Every ability that it has and that functions where it is, keywords taken apart. */
   functioning(x: Ref): readonly Ability[];
   /** The kind of clause: `activated`, `triggered`, `effect`, … and its cost as written. */
@@ -78,6 +78,11 @@ export interface Inquiry<G extends Game = Game> extends Read<G> {
   costOf(clause: string): readonly string[];
   /** What this player could do now and would be allowed to: base rule, then permissions, then prohibitions. */
   actions(who: Player): readonly Action[];
+  /**
+   * The price after all that makes it more, less or other; the printed one is not touched (kernel.md C, COST). With
+   * `ability` it is that of using an ability of `x`.
+   */
+  price(x: Ref, printed: readonly string[], ability?: string): readonly string[];
   /** Whether the price could be paid completely now; nothing changes. */
   payable(who: Player, cost: readonly string[], source: Ref): boolean;
   /** Whether what it announces could be filled, as far as one can tell before choosing: a target for each that is needed. */
@@ -144,7 +149,14 @@ export interface Changes {
   move(
     x: Obj,
     to: Zone,
-    at?: { readonly position?: Position; readonly cell?: Cell; readonly controller?: Player; readonly keep?: readonly Kept[] },
+    at?: {
+      readonly position?: Position;
+      readonly cell?: Cell;
+      readonly controller?: Player;
+      readonly keep?: readonly Kept[];
+      /** It becomes what it was going to be (a spell its permanent): its words and what lasts about it stay with it (CR 400.7a). */
+      readonly becomes?: boolean;
+    },
   ): Obj;
   /** Onto another cell of the same board: the same identity. */
   step(x: Obj, cell: Cell): void;
@@ -167,6 +179,8 @@ export interface Changes {
   /** A token, a copy of a spell: something that no card stands for. */
   create(what: {
     readonly face: FaceRef;
+    /** The text substitution of what makes it (`ctx.words`): part of what it is. */
+    readonly words?: Readonly<Record<string, string>>;
     /** Tells it apart from others of the same face; left out: nothing does. */
     readonly name?: string;
     readonly owner: Player;
@@ -186,6 +200,8 @@ export interface Changes {
   hold(place: string, held: Held): number;
   /** Takes them out again. */
   take(id: number): Held;
+  /** They go on waiting at another place: a keyword changes when another's event happens. */
+  defer(id: number, place: string): void;
   /** Periods that will come: the whole list. */
   schedule(list: readonly { readonly period: string; readonly player: Player }[]): void;
   /** Ends a lasting record. */

@@ -128,6 +128,8 @@ export interface KernelWords {
   readonly targets?: string;
   /** `activates { player, patient, host }`: raised when an ability has been activated. */
   readonly activates?: string;
+  /** `sees { player, patient }`: asked of every face; permissions are looks and reveals, prohibitions hide. */
+  readonly sees?: string;
   /** The outermost period: `turn`. */
   readonly turn: string;
   /** `phase`: every period that the turn consists of. */

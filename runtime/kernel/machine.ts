@@ -119,7 +119,25 @@ export class Exhausted {
   }
 }
 
+/** One clause asked about one event: what `--trace` shows of triggers. */
+export interface Matching {
+  readonly clause: string;
+  readonly this: Ref;
+  readonly event: Ev;
+  readonly seq: number;
+  readonly matches: boolean;
+  /** Of an intervening "if"; left out when it wasn't asked. */
+  readonly condition?: boolean;
+}
+/** Looks on and changes nothing; what it throws ends the game as a fault. Units that run again are seen again. */
+export interface Watch {
+  /** After every commit, before anything triggers or is checked because of it. */
+  readonly committed?: (m: Machine, batch: number, done: readonly Done[]) => void;
+  readonly matched?: (matching: Matching) => void;
+}
+
 export interface Machine {
+  readonly watch: Watch;
   readonly store: Store;
   readonly library: Library;
   readonly rules: RulesModule;

@@ -15,42 +15,42 @@ export interface Example extends Listing {
 
 export interface Examples {
   readonly all: readonly Example[];
-  /** Opens one of them, as long as `look` lasts. */
-  with<T>(example: Example, look: (service: LanguageService, path: string) => T): T;
+  /** Opens one of them, in place of the one before. */
+  open(example: Example): { readonly service: LanguageService; readonly path: string };
   /** A table of what is understood in them and can't be played yet. */
   notPlayed(): string;
 }
 
 const path = "example.card";
 
+/** `card`, `card bad unknown-word`, and `card as-written` where the layout is what is shown. */
+const form = /^card(?: as-written| bad((?: [a-z-]+)+))?$/;
+
 export function examples(page: string): Examples {
   const all = listingsOf(page).flatMap((listing): readonly Example[] => {
-    const [, bad] = /^card(?: bad((?: [a-z-]+)+))?$/.exec(listing.info) ?? [];
-    return /^card( bad|$)/.test(listing.info) ? [{ ...listing, bad: bad?.trim().split(" ") ?? [] }] : [];
+    const found = form.exec(listing.info);
+    return found === null ? [] : [{ ...listing, bad: found[1]?.trim().split(" ") ?? [] }];
   });
   const game = all.find(({ text }) => /^game [\w-]+ \{/m.test(text));
   const name = game === undefined ? undefined : /^game ([\w-]+) \{/m.exec(game.text)?.[1];
   const service = openShipped();
   if (game !== undefined) service.open("page.card", game.text);
 
-  const withExample: Examples["with"] = (example, look) => {
-    if (example === game) return look(service, "page.card");
+  const open: Examples["open"] = (example) => {
+    service.close(path);
+    if (example === game) return { service, path: "page.card" };
     const placed = name === undefined || /^(?:\/\/.*\n)*(?:game|set|language) /.test(example.text);
     service.open(path, placed ? example.text : `game ${name}\n${example.text}`);
-    try {
-      return look(service, path);
-    } finally {
-      service.close(path);
-    }
+    return { service, path };
   };
 
   return {
     all,
-    with: withExample,
+    open,
     notPlayed() {
       const rows = all
         .filter(({ bad }) => bad.length === 0)
-        .flatMap((example) => withExample(example, (opened, at) => opened.notRunnable(at).map(rowOf)));
+        .flatMap((example) => service.notRunnable(open(example).path).map(rowOf));
       return rows.length === 0 ? "" : `\n${table(["example", "what is missing"], rows)}\n`;
     },
   };

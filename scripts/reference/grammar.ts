@@ -1,6 +1,6 @@
 /** The page about the grammar, and its pictures. */
 import { ebnf } from "./ebnf.js";
-import { patterns, placeWords, ruleName, rules, wordClasses, type Part, type Rule } from "./grammar-model.js";
+import { patterns, placeWords, rules, wordClasses, type Part, type Rule } from "./grammar-model.js";
 import { code, table } from "./markdown.js";
 import { diagram } from "./railroad.js";
 import { chapters, exactWords } from "./rules.js";
@@ -125,16 +125,14 @@ phrase of several words counts as one.
 
 ${table(["class", "words"], classes)}
 
-These words are ordinary words, except in the one place where they head something: ${places.join(", ")}. The word
-that heads a declaration of a noun, a zone and the like is the class \`WordHead\`.
+Some ordinary words head something in one place:
+
+${places.join(", ")}
+
+Those that head a declaration of a noun, a zone and the like are the class \`WordHead\`.
 
 Everything else is told by its form:
 
 ${table(["class", "is"], made)}
 `;
-}
-
-/** The names of all rules, as the page has them. */
-export function ruleNames(): readonly string[] {
-  return chapters.flatMap(({ rules: said }) => Object.keys(said).map(ruleName));
 }

@@ -8,6 +8,11 @@ import { code, listed, table } from "./markdown.js";
 
 type Of<K extends WordSymbol["symbol"]> = Extract<WordSymbol, { readonly symbol: K }>;
 
+/** What else there is to say, in a cell. */
+function besides(parts: readonly string[]): string {
+  return parts.join("; ");
+}
+
 /** The pages of all games, by the name of their file. */
 export function wordPages(shipped: Shipped): ReadonlyMap<string, string> {
   return new Map(shipped.games.map((words) => [`${words.name}.md`, page(words, shipped)]));
@@ -28,7 +33,7 @@ function page(words: GameWords, shipped: Shipped): string {
       noun.is === undefined ? listed(noun.of.map(code)) : code(textAt(noun, shipped, noun.is)),
       english(noun.printed, noun.mass ? undefined : noun.plural.replaceAll("-", " ")),
       japanese(noun.printed),
-      listed([
+      besides([
         ...(noun.lives === undefined ? [] : [`lives in ${code(noun.lives)}`]),
         ...(noun.onTypeLine ? ["stands on the type line"] : []),
         ...(noun.mass ? ["has no plural"] : []),
@@ -48,7 +53,7 @@ function page(words: GameWords, shipped: Shipped): string {
       code(frame(verb)),
       english(verb.printed, verb.past),
       japanese(verb.printed),
-      `${roles[verb.role]}${whatVerbDoes(verb, shipped, does)}`,
+      `${roles[verb.role]}${whatVerbDoes(verb, shipped, does)}`.trim(),
     ])),
     section("Adjectives", ["word", "of", "English", "Japanese", "means"], of("adjective").map((adjective) => [
       code(adjective.name),
@@ -73,7 +78,7 @@ function page(words: GameWords, shipped: Shipped): string {
       listed(stat.of.map(code)),
       english(stat.printed),
       japanese(stat.printed),
-      listed([
+      besides([
         ...(stat.starts === undefined ? [] : [`starts at ${stat.starts}`]),
         ...(stat.layer === undefined ? [] : [`layer ${code(stat.layer)}`]),
         ...(stat.does === undefined ? [] : [does(stat.does)]),
@@ -84,7 +89,7 @@ function page(words: GameWords, shipped: Shipped): string {
       `a ${unit.unit} of ${code(unit.of)}`,
       english(unit.printed),
       japanese(unit.printed),
-      listed([
+      besides([
         ...(unit.emptiesEach === undefined ? [] : [`is gone after each ${code(unit.emptiesEach)}`]),
         ...(unit.body?.items.some((item) => item.kind !== "line") === true
           ? unit.body.items.flatMap((item) => (item.kind === "line" ? [] : [code(textAt(unit, shipped, item))]))
@@ -96,7 +101,7 @@ function page(words: GameWords, shipped: Shipped): string {
       code(symbol.of),
       english(symbol.printed),
       japanese(symbol.printed),
-      listed([
+      besides([
         ...(symbol.generic ? ["any number in braces, paid with any"] : []),
         ...(symbol.anyAmount ? ["an amount that is chosen"] : []),
         ...(symbol.repeatable ? ["may be paid again"] : []),

@@ -28,16 +28,18 @@ export interface Pebble extends Game {
     | "object"
     | "goblin"
     | "elf"
+    | "token"
+    | "cell"
     | "red"
     | "tapped"
     | "turn"
     | "main"
     | "end";
   lists: { tribe: "goblin" | "elf" };
-  stats: "power" | "toughness" | "life";
+  stats: "power" | "toughness" | "life" | "worth";
   units: "+1/+1" | "energy";
   zones: "field" | "hand" | "library" | "graveyard" | "pile" | "void";
-  relations: { controller: { of: Ref; is: Player }; owner: { of: Ref; is: Player } };
+  relations: { controller: { of: Ref; is: Player }; owner: { of: Ref; is: Player }; host: { of: Obj; is: Obj } };
   states: { controls: { player: Player; patient: Obj } };
   verbs: {
     puts: { player?: Player; patient: Obj | Amount; place?: Zone; host?: Ref };
@@ -54,6 +56,11 @@ export interface Pebble extends Game {
     gains: { player: Player; amount: number };
     marks: { patient: Obj };
     rolls: { player: Player };
+    makes: { player: Player; face: string };
+    assigns: { agent: Obj; amount: number; patient: Obj | Player; slot?: string };
+    hastens: { patient: Obj };
+    sees: { player: Player; patient: Obj };
+    sorts: { player: Player; patient: Player };
     absents: { patient: Obj; thaws?: boolean };
     casts: { player: Player; patient: Obj };
     activates: { player: Player; patient: Obj };
@@ -61,7 +68,7 @@ export interface Pebble extends Game {
     starts: { what: Procedure };
     ends: { what: Procedure };
   };
-  keywords: { flying: object; crit: { N: number }; mentor: { Tribe: Word } };
+  keywords: { flying: object; leech: object; swift: object; crit: { N: number }; mentor: { Tribe: Word } };
   periods: "turn" | "main" | "end";
 }
 export const k = kit<Pebble>();
@@ -95,6 +102,8 @@ export const vocabulary: VocabularyRecord = {
     charm: { of: ["spell"], onTypeLine: true },
     controller: { of: ["player"], does: "controllerOf" },
     owner: { of: ["player"], does: "ownerOf" },
+    token: { of: ["creature"], onTypeLine: true },
+    host: { of: ["object"], does: "hostOf" },
     goblin: { of: ["creature"], list: "tribe" },
     elf: { of: ["creature"], list: "tribe" },
   },
@@ -108,7 +117,7 @@ export const vocabulary: VocabularyRecord = {
     library: { of: "player", ordered: true, hidden: true },
     graveyard: { of: "player", ordered: true },
   },
-  stats: { power: { of: ["creature"] }, toughness: { of: ["creature"] }, life: { of: ["player"], starts: 20 } },
+  stats: { power: { of: ["creature"] }, toughness: { of: ["creature"] }, life: { of: ["player"], starts: 20 }, worth: { of: ["cell"], starts: 1 } },
   units: {
     "+1/+1": {
       of: "creature",
@@ -145,6 +154,11 @@ export const vocabulary: VocabularyRecord = {
     gains: event(["player", "amount"], { does: "gain" }),
     marks: event(["patient"], { does: "mark" }),
     rolls: event(["player"], { does: "roll" }),
+    makes: event(["player", "face"], { does: "make" }),
+    assigns: event(["agent", "amount", "patient", "slot"], { does: "assign" }),
+    hastens: event(["patient"], { does: "hasten" }),
+    sees: { holes: ["player", "patient"], optional: [], role: "state" },
+    sorts: event(["player", "patient"], { does: "sort" }),
     absents: event(["patient"], { does: "absent" }),
     controls: { holes: ["player", "patient"], optional: [], role: "state", does: "controls" },
     casts: { holes: ["player", "patient"], optional: [], role: "action", patient: "patient" },
@@ -168,7 +182,9 @@ const graveyardOf = (ctx: Inquiry, x: Ref): Zone => ctx.zone("graveyard", ctx.th
 const primitives = {
   destroy: (ctx: Deed, { patient }: { patient: Obj }) =>
     zoneName(ctx, patient) === "field" ? [ctx.ev("puts", { patient, place: graveyardOf(ctx, patient) })] : [],
-  deal(ctx: Deed, { amount, patient }: { amount: number; patient: Obj | Player }): void {
+  /** A leech gives its controller what it deals: asked when it is dealt. */
+  deal(ctx: Deed, { agent = 0 as Obj, amount, patient }: { agent?: Obj; amount: number; patient: Obj | Player }): void {
+    if (ctx.has(agent, "leech")) ctx.change.count(ctx.the("controller", agent) as Player, "energy", amount);
     if (ctx.entity(patient)?.kind === "player") ctx.change.stat(patient, "life", ctx.stat("life", patient) - amount);
     else ctx.change.mark(patient, "damage", Number(ctx.mark(patient, "damage") ?? 0) + amount);
   },
@@ -186,6 +202,22 @@ const primitives = {
   mark: (ctx: Deed, { patient }: { patient: Obj }): void => void ctx.change.hold("marked", ctx.propose([ctx.ev("destroys", { patient })])),
   roll: (ctx: Deed, { player }: { player: Player }): void =>
     void ctx.change.count(player, "energy", ctx.chance(player, "die", [1, 2, 3, 4, 5, 6])),
+  make: (ctx: Deed, { player, face }: { player: Player; face: string }): void =>
+    void ctx.change.create({ face, words: ctx.words, owner: player, zone: ctx.zone("field") }),
+  /** Damage that is dealt when the turn ends: planned, so that what is said about it later still counts. */
+  assign(ctx: Deed, { slot = "late", ...holes }: { agent: Obj; amount: number; patient: Obj; slot?: string }): void {
+    ctx.change.hold(slot, { events: [{ event: ctx.ev("deals", holes), windows: [], heralded: [], of: 0 }] });
+  },
+  /** What it has assigned is dealt before the rest. */
+  hasten(ctx: Deed, { patient }: { patient: Obj }): void {
+    for (const { id, held } of ctx.marked("late")) if (held.events[0]?.event.holes["agent"] === patient) ctx.change.defer(id, "early");
+  },
+  /** A player puts the top two cards of a library back in any order, whoever may see them. */
+  sort(ctx: Deed, { player, patient }: { player: Player; patient: Player }): void {
+    const library = ctx.zone("library", patient);
+    const options = ctx.contents(library).slice(0, 2);
+    ctx.change.reorder(library, ctx.ask(player, { kind: "order", name: "order", options, min: options.length, max: options.length }));
+  },
   absent: (ctx: Deed, { patient, thaws }: { patient: Obj; thaws?: boolean }): void => ctx.change.present(patient, thaws === true),
 };
 function derive({ after, asBefore, moved, changed }: Wave): readonly PlannedEvent[] {
@@ -224,7 +256,7 @@ const casts: ActionRule = {
   options: (ctx, who) =>
     ctx
       .contents(ctx.zone("hand", who))
-      .filter((x) => ctx.payable(who, [ctx.face(x)?.cost ?? ""], x))
+      .filter((x) => ctx.payable(who, ctx.price(x, [ctx.face(x)?.cost ?? ""]), x))
       .map((patient) => ({ player: who, patient })),
   also: (ctx, who) =>
     ctx
@@ -239,7 +271,7 @@ const casts: ActionRule = {
         if (chosen === undefined) return false;
         for (const [name, value] of Object.entries(chosen)) ctx.change.bind(spell, name, value);
       }
-      if (ctx.pay(who, [ctx.face(spell)?.cost ?? ""], spell) === undefined) return false;
+      if (ctx.pay(who, ctx.price(spell, [ctx.face(spell)?.cost ?? ""]), spell) === undefined) return false;
       ctx.raise("casts", { player: who, patient: spell });
       return true;
     }),
@@ -249,17 +281,22 @@ const activates: ActionRule = {
     ctx.every("object").flatMap((host) =>
       ctx
         .functioning(host)
-        .filter((a) => ctx.kindOf(a.clause) === "activated" && ctx.payable(who, ctx.costOf(a.clause), host))
+        .filter((a) => ctx.kindOf(a.clause) === "activated" && ctx.payable(who, ctx.price(host, ctx.costOf(a.clause), a.clause), host))
         .map((patient) => ({ player: who, patient, host })),
     ),
   perform: (ctx, who, { patient }: { patient: Parameters<Deed["activate"]>[0] }) => ctx.activate(patient, who),
 };
 function resolveSpell(ctx: Deed, spell: Obj): void {
-  if (!ctx.is(spell, "charm")) return void ctx.raise("puts", { player: ctx.you, patient: spell, place: ctx.zone("field") });
+  if (!ctx.is(spell, "charm")) return void ctx.raise("puts", { player: ctx.you, patient: spell, place: ctx.zone("field"), becomes: true });
   for (const effect of ctx.functioning(spell).filter((a) => ctx.kindOf(a.clause) === "effect"))
     ctx.resolve(effect, ctx.you, ctx.entity(spell)?.binds ?? {});
   if (ctx.now(spell) !== undefined) ctx.raise("puts", { patient: spell, place: graveyardOf(ctx, spell) });
 }
+/** What was assigned for a slot is dealt at once. */
+const dealAssigned = (slot: string) => (ctx: Deed) => {
+  const planned = ctx.marked(slot).flatMap(({ id }) => ctx.change.take(id).events);
+  ctx.commit(ctx.propose(planned.map((held) => held.event)));
+};
 /** The marked ones go, one after the other. */
 function carryOutMarked(ctx: Deed): void {
   for (const { id } of ctx.marked("marked")) ctx.commit(ctx.change.take(id));
@@ -273,13 +310,13 @@ function rules(name: string, policy: Policy): RulesModule {
     primitives,
     derive,
     checks,
-    words: { passes: "passes", turn: "turn" },
+    words: { passes: "passes", turn: "turn", sees: "sees" },
     modifiers: {
       prevent: (_ctx: Inquiry, e: Holes, { amount }: { amount: number }) => ({ amount: Math.max(0, Number(e["amount"]) - amount) }),
     },
     states: {},
     predicates: {},
-    relations: {},
+    relations: { hostOf: (ctx, x) => ctx.every("object").find((h) => ctx.in(x, h)) ?? (0 as Obj) },
     stats: {},
     kinds: {},
     layers: [],
@@ -291,7 +328,7 @@ function rules(name: string, policy: Policy): RulesModule {
           ? [{ verb: "enters", holes: { patient } }]
           : [],
     },
-    periods: { main: { steps: [main] }, end: { steps: [{ step: "marked", run: carryOutMarked }] } },
+    periods: { main: { steps: [main] }, end: { steps: [...["early", "late"].map((step) => ({ step, run: dealAssigned(step) })), { step: "marked", run: carryOutMarked }] } },
     actions: { casts, activates },
     bases: {
       casts: (ctx, { player, patient }: Act) => ctx.zoneOf(patient) === ctx.zone("hand", player),

@@ -1,9 +1,9 @@
 /** What waits for its turn, and how it gets it: the stack, or at once (kernel.md J). */
 import type { Ability, Player, Ref } from "../../api.js";
-import { attempt, pay } from "../costs/index.js";
+import { attempt, pay, priceOf } from "../costs/index.js";
 import { ask } from "../decide/index.js";
 import { alsoDerived, changesOf, note } from "../events/index.js";
-import { seen, type ClauseRecord } from "../faces/index.js";
+import { seen, thenReworded, type ClauseRecord } from "../faces/index.js";
 import { frameOf, type Done, type Frame, type Machine } from "../machine.js";
 import { contents, every } from "../queries/index.js";
 import { expireConditions } from "../standing/index.js";
@@ -103,7 +103,7 @@ function carry(
   frame: Frame,
   clause: ClauseRecord,
   binds: Values,
-  of?: { readonly event: Waiting["event"] | null; readonly batch: number },
+  of?: Pick<Entry, "event" | "batch" | "cause">,
 ): boolean {
   const legal = recheck(m, frame, clause, binds);
   if (legal === undefined) return false;
@@ -115,7 +115,7 @@ function carry(
       return true;
     case "triggered": {
       if (of?.event == null) throw new Error(`trigger "${clause.id}" without its event`);
-      const event = seen(of.event, of.batch);
+      const event = seen(of.event, of.batch, of.cause);
       if (clause.condition?.(m.inquiry(frame), event, legal) === false) return false;
       clause.resolve(m.deed(frame), legal, event);
       return true;
@@ -155,7 +155,7 @@ export function activate(m: Machine, ability: Ability, who: Player, cost: readon
     const chosen = announce(m, frame, clause, binds);
     if (chosen === undefined) return false;
     binds = { ...binds, ...chosen };
-    const paid = pay(m, who, cost ?? clause.cost, source);
+    const paid = pay(m, who, cost ?? priceOf(m, source, clause.cost, clause.id), source);
     if (paid === undefined) return false;
     binds = { ...binds, ...paid };
     const bound = clause.pay === undefined ? {} : clause.pay(m.deed(frame), binds);
@@ -190,7 +190,9 @@ export function resolveTop(m: Machine): void {
   if (e.entry === null) {
     policy.resolve(m.deed(frameOf(top, e.controller)), top);
   } else {
-    const { ability, words, cause } = e.entry;
+    const { ability, cause } = e.entry;
+    // The words of its announcement, and what was changed while it waited: both belong to the entry.
+    const words = thenReworded(e.entry.words, e.words);
     carry(m, { ...frameOf(ability.holder, e.controller, words), cause }, m.library.clause(ability.clause), e.binds, e.entry);
     changesOf(m).cease(top);
   }

@@ -1,1 +1,2 @@
 export * from "./pay.js";
+export { priceOf } from "./price.js";

@@ -1,29 +1,11 @@
 /** Prices: read from symbols, paid on a fork, adopted only if complete (kernel.md I). */
-import type { Player, Ref, SymbolRecord } from "../../api.js";
+import type { Player, Ref } from "../../api.js";
 import type { PaidSymbol } from "../contract.js";
 import { ask } from "../decide/index.js";
 import { frameOf, type Machine } from "../machine.js";
 import { carryOut, changesOf, plan } from "../events/index.js";
 import type { Values } from "../store/index.js";
-
-interface Price {
-  readonly symbol: string;
-  readonly record: SymbolRecord;
-  readonly amount: number;
-}
-/** `{2}{W}`, `{T}`: the symbols of a price as the vocabulary declares them; a number is any generic symbol's. */
-function readPrice(m: Machine, cost: readonly string[]): readonly Price[] {
-  const { symbols } = m.library.vocabulary;
-  return cost
-    .flatMap((part) => [...part.matchAll(/\{([^}]+)\}/g)])
-    .map(([symbol, text]) => {
-      const record = symbols[symbol];
-      if (record !== undefined) return { symbol, record, amount: record.amount };
-      const generic = Object.values(symbols).find((s) => s.generic);
-      if (generic === undefined || !/^\d+$/.test(text ?? "")) throw new Error(`no symbol ${symbol}`);
-      return { symbol, record: generic, amount: Number(text) };
-    });
-}
+import { readPrice, type PricePart } from "./price.js";
 
 /** Runs on a fork that is adopted if the body says true. Nothing is resolved or checked before that. */
 export function attempt(m: Machine, body: () => boolean): boolean {
@@ -61,7 +43,7 @@ export function pay(m: Machine, who: Player, cost: readonly string[], source: Re
   const prices = readPrice(m, cost);
   let binds: Values = {};
   const done = attempt(m, () => {
-    const resources = new Map<string, Price[]>();
+    const resources = new Map<string, PricePart[]>();
     for (const price of prices) {
       if (price.record.does !== undefined) {
         if (!payByDoing(m, who, price.record.does, source)) return false;
@@ -89,7 +71,7 @@ function payByDoing(m: Machine, who: Player, does: string, source: Ref): boolean
   const verb = does in verbs ? does : (Object.keys(verbs).find((v) => verbs[v]?.does === does) ?? does);
   return carryOut(m, plan(m, frameOf(source, who), verb, { player: who, patient: source })).length > 0;
 }
-function payResource(m: Machine, who: Player, resource: string, prices: readonly Price[], source: Ref): boolean {
+function payResource(m: Machine, who: Player, resource: string, prices: readonly PricePart[], source: Ref): boolean {
   const symbols = prices.map((p): PaidSymbol => ({
     symbol: p.symbol,
     amount: p.amount,
@@ -102,11 +84,11 @@ function payResource(m: Machine, who: Player, resource: string, prices: readonly
   return total === 0 || ((m.store.find(who)?.counters[resource] ?? 0) >= total && changesOf(m).count(who, resource, -total) === -total);
 }
 /** Every `{X}` of a price is the same number (CR 107.3). */
-function withX(prices: readonly Price[], X: number): readonly Price[] {
+function withX(prices: readonly PricePart[], X: number): readonly PricePart[] {
   return prices.map((p) => (p.record.anyAmount ? { ...p, amount: X * p.record.amount } : p));
 }
 /** Any number that could be paid; the largest is looked for, since paying more is never easier. */
-function anyAmount(m: Machine, who: Player, prices: readonly Price[], resource: string, source: Ref): number {
+function anyAmount(m: Machine, who: Player, prices: readonly PricePart[], resource: string, source: Ref): number {
   let most = 0;
   while (most < 99 && trial(m, () => payResource(m, who, resource, withX(prices, most + 1), source))) most++;
   const options = Array.from({ length: most + 1 }, (_, n) => n);

@@ -2,11 +2,11 @@
  * Decisions (kernel.md H and section 3): the logged answer, else an agent's in process, else the unit suspends by
  * one frozen sentinel and is run again from its start root with one more answer.
  */
-import type { Choice, Player, Value } from "../../api.js";
+import type { Choice, Obj, Player, Value } from "../../api.js";
 import { alike, isAbility, same } from "../faces/index.js";
 import type { Answer, Machine, Question } from "../machine.js";
 import { looksLikeRef } from "../store/index.js";
-import { viewOf } from "../views/index.js";
+import { canSee, viewOf } from "../views/index.js";
 
 /** Thrown to suspend; only the session catches it. */
 export const suspended: { readonly suspended: true } = Object.freeze({ suspended: true });
@@ -20,7 +20,7 @@ export class Nondeterminism {
 
 /** Asks one player; an answer that is forced isn't asked for. */
 export function ask<T extends Value>(m: Machine, who: Player, choice: Choice<T>): readonly T[] {
-  const forced = forcedAnswer(m, choice);
+  const forced = forcedAnswer(m, who, choice);
   if (forced !== undefined) {
     if (choice.options.length > 0) m.unit.forced.push({ question: { who, choice }, chosen: forced });
     return forced;
@@ -33,32 +33,34 @@ export function askAll<T extends Value>(
   m: Machine,
   questions: readonly { readonly who: Player; readonly choice: Choice<T> }[],
 ): readonly (readonly T[])[] {
-  const forced = questions.map((q) => forcedAnswer(m, q.choice));
+  const forced = questions.map((q) => forcedAnswer(m, q.who, q.choice));
   const open = questions.filter((_, i) => forced[i] === undefined);
   const answers = open.length === 0 ? [] : [...settleQuestions(m, open)];
   return forced.map((f) => f ?? (answers.shift() as readonly T[]));
 }
 
 /** All when there are not more than must be; the first ones when all are alike. An action is always asked for, a yes too. */
-function forcedAnswer<T extends Value>(m: Machine, { kind, options, min, max }: Choice<T>): readonly T[] | undefined {
+function forcedAnswer<T extends Value>(m: Machine, who: Player, { kind, options, min, max }: Choice<T>): readonly T[] | undefined {
   if (options.length === 0 || max <= 0) return [];
   if (kind === "action" || kind === "chance" || kind === "may") return undefined;
   if (options.length <= min && (kind !== "order" || options.length === 1)) return options;
-  if (min === max && options.every((o) => interchangeable(m, options[0]!, o))) return options.slice(0, min);
+  if (min === max && options.every((o) => interchangeable(m, who, options[0]!, o))) return options.slice(0, min);
   return undefined;
 }
-function interchangeable(m: Machine, a: Value, b: Value): boolean {
+function interchangeable(m: Machine, who: Player, a: Value, b: Value): boolean {
   if (same(a, b)) return true;
   if (typeof a === "object" && typeof b === "object") {
     if (isAbility(a) && isAbility(b)) return a.clause === b.clause && same(a.args, b.args);
     if (!("verb" in a) || !("verb" in b) || a.verb !== b.verb) return false;
     const holes = Object.keys(a.holes);
-    return holes.length === Object.keys(b.holes).length && holes.every((h) => h in b.holes && interchangeable(m, a.holes[h]!, b.holes[h]!));
+    return holes.length === Object.keys(b.holes).length && holes.every((h) => h in b.holes && interchangeable(m, who, a.holes[h]!, b.holes[h]!));
   }
   if (!looksLikeRef(a) || !looksLikeRef(b)) return false;
   const x = m.store.find(a);
   const y = m.store.find(b);
-  return x !== undefined && y !== undefined && alike(x, y);
+  if (x === undefined || y === undefined || !alike(x, y)) return false;
+  // That two hidden cards are the same is not for this player to know.
+  return [a, b].every((o) => canSee(m, who, o as unknown as Obj));
 }
 
 function settleQuestions(m: Machine, questions: readonly Question[]): readonly (readonly Value[])[] {

@@ -1,5 +1,5 @@
 /** The writes that primitives make. None raises an event, asks, or looks at a rule. */
-import type { Held, Obj, Player, Ref } from "../../api.js";
+import type { Held, Obj, Player, Ref, Value } from "../../api.js";
 import type { Changes, Kept, Position } from "../contract.js";
 import { deviceKey, shuffled } from "../decide/index.js";
 import type { Machine } from "../machine.js";
@@ -39,6 +39,23 @@ function detachAll(m: Machine, id: number): void {
 /** The root that a departure keeps: the one before the wave, so that all who leave together are in it. */
 const before = (m: Machine) => m.unit.before ?? m.store.mark();
 
+/** What lasts about a thing goes on about what it becomes: one change of zone, followed inside the records (CR 400.7a). */
+function followInto(m: Machine, from: Obj, to: Obj): void {
+  const followed = (v: Value): Value => (v === from ? to : Array.isArray(v) ? (v as readonly Value[]).map(followed) : v);
+  const { standing } = m.store.root;
+  if (!standing.some((s) => s.this === from || mentions(Object.values(s.binds), from))) return;
+  m.store.set({
+    standing: standing.map((s) => ({
+      ...s,
+      this: s.this === from ? to : s.this,
+      binds: Object.fromEntries(Object.entries(s.binds).map(([name, v]) => [name, followed(v)])),
+    })),
+  });
+}
+function mentions(values: readonly Value[], x: Obj): boolean {
+  return values.some((v) => v === x || (Array.isArray(v) && mentions(v as readonly Value[], x)));
+}
+
 const writers = new WeakMap<Machine, Changes>();
 /** The writer of a machine; it keeps nothing, so one is enough. */
 export function changesOf(m: Machine): Changes {
@@ -74,12 +91,13 @@ function writerOf(m: Machine): Changes {
         binds: keep("binds") ? e.binds : {},
         copy: keep("copy") ? e.copy : null,
         override: keep("override") ? e.override : null,
-        words: keep("words") ? e.words : {},
+        words: keep("words") || at.becomes ? e.words : {},
       });
       enterZone(m, e.id, zone.id, at.position);
       enterCell(m, e.id, cell);
       const next = ref<"object">(e.id, e.inc + 1);
       store.depart(x, next, kept);
+      if (at.becomes) followInto(m, x, next);
       m.unit.made.push(next);
       return next;
     },
@@ -143,11 +161,12 @@ function writerOf(m: Machine): Changes {
       store.write(e.id, { present });
       for (const r of e.riders) this.present(store.refTo(r), present);
     },
-    create({ face, name = m.library.face(face).name, owner, zone, cell, position }) {
+    create({ face, words = {}, name = m.library.face(face).name, owner, zone, cell, position }) {
       const into = entity(zone);
       if (into === undefined) return 0 as Obj;
       const on = cell === undefined ? 0 : idOf(cell);
-      const id = store.create("object", { name, owner, controller: owner, printed: face, zone: into.id, cell: on });
+      const printed = Object.keys(words).length > 0 ? { ...m.library.face(face), words } : face;
+      const id = store.create("object", { name, owner, controller: owner, printed, zone: into.id, cell: on });
       enterZone(m, id, into.id, position);
       enterCell(m, id, on);
       m.unit.made.push(ref(id, 0));
@@ -187,6 +206,9 @@ function writerOf(m: Machine): Changes {
       const found = store.root.marked.find((x) => x.id === id);
       store.set({ marked: store.root.marked.filter((x) => x !== found) });
       return found?.held ?? ({ events: [] } satisfies Held);
+    },
+    defer(id, place) {
+      store.set({ marked: store.root.marked.map((x) => (x.id === id ? { ...x, place } : x)) });
     },
     schedule: (list) => store.set({ schedule: list }),
     drop: (record) => drop(m, record),

@@ -38,7 +38,10 @@ export function commit(m: Machine, held: Held, bare = false): { readonly batch: 
   for (const l of listeners) l.push(...done);
   unit.before = undefined;
   unit.listeners = [];
-  if (done.length > 0) m.committed(batch, done);
+  if (done.length > 0) {
+    m.watch.committed?.(m, batch, done);
+    m.committed(batch, done);
+  }
   unit.listeners = listeners;
   for (const d of done) m.store.forget(d.before);
   unit.depth--;
@@ -189,7 +192,7 @@ function primitiveFrame(event: Ev, seq: number): Frame {
   return {
     this: looksLikeRef(agent) ? agent : event.source,
     you: (looksLikeRef(player) ? player : 0) as Player,
-    words: {},
+    words: event.words ?? {},
     event,
     cause: seq,
     applied: [],

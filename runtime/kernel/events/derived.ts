@@ -9,7 +9,9 @@ type Changed = Wave["changed"][number];
 
 export function changedSince(m: Machine, before: Root): readonly Changed[] {
   const now = m.store.root;
-  const control = now.standing !== before.standing || instances(m, "fact", "controller").length > 0;
+  // Facts that give control, before or now: else only what was written can have another controller.
+  const given = (): boolean => instances(m, "fact", "controller").length > 0;
+  const control = given() || m.store.at(before, given);
   const found: Changed[] = [];
   const note = (of: Ref, key: Changed["key"], name: string, from: Value, to: Value): void => {
     if (from !== to) found.push({ of, key, name, from, to });

@@ -1,11 +1,13 @@
-/** The causal log as questions (kernel.md F): "this turn", "really drawn". What was done "this way" an `Outcome` says. */
-import type { Ev } from "../../api.js";
+/** The causal log as questions (kernel.md F): "this turn", "really drawn", "this way". */
+import type { Ev, Logged, Outcome } from "../../api.js";
+import { seen, type Seen } from "../faces/index.js";
 import type { Machine } from "../machine.js";
 import { running } from "../standing/index.js";
-import type { LogNode } from "../store/index.js";
+import { readsHistory, type LogNode } from "../store/index.js";
 
 /** Newest first, back to where the period began; all if none is named. */
 export function* nodes(m: Machine, during?: string): Iterable<LogNode> {
+  m.store.memo.values.set(readsHistory, true);
   // A period remembers the number of the log entry with which it began.
   const since = during === undefined ? 0 : (m.store.find(running(m, during))?.binds["log"] ?? Infinity);
   for (let n = m.store.root.log; n !== null && n.seq >= Number(since); n = n.prev) yield n;
@@ -14,4 +16,23 @@ export function history(m: Machine, verb: string, during?: string): readonly Ev[
   const found: Ev[] = [];
   for (const n of nodes(m, during)) if (n.event.verb === verb) found.push(n.event);
   return found;
+}
+/** As `history`, as clauses see events. */
+export function* happened(m: Machine, verb: string, during?: string): Iterable<Seen> {
+  for (const { event, batch, seq } of nodes(m, during)) if (event.verb === verb) yield seen(event, batch, seq);
+}
+/** Whether an event is one of those, or a chain of causes leads from it to one of them: through replacements and triggers. */
+export function descends(m: Machine, event: Logged, from: Logged | Pick<Outcome, "seqs"> | readonly number[]): boolean {
+  const sought = new Set("seq" in from ? [from.seq] : "seqs" in from ? from.seqs : from);
+  sought.delete(0);
+  if (sought.has(event.seq)) return true;
+  let wanted = event.cause;
+  // Causes are older than what they cause: one walk down the list is enough.
+  for (const n of nodes(m)) {
+    if (wanted === 0) return false;
+    if (n.seq !== wanted) continue;
+    if (sought.has(wanted)) return true;
+    wanted = n.event.cause;
+  }
+  return false;
 }

@@ -11,7 +11,8 @@ export function patientHole(m: Machine, verb: string): string {
 /** One event with these holes; one for each member of a group it happens to; one a unit of a counted verb. */
 export function plan(m: Machine, frame: Frame, verb: string, holes: Values): readonly Ev[] {
   const record = m.library.vocabulary.verbs[verb];
-  const base = { verb, source: frame.this, cause: frame.cause, applied: frame.applied };
+  const words = Object.keys(frame.words).length > 0 ? { words: frame.words } : {};
+  const base = { verb, source: frame.this, cause: frame.cause, applied: frame.applied, ...words };
   const counted = record?.eachSeparately;
   const count = counted === undefined ? undefined : holes[counted];
   if (counted !== undefined && count !== undefined) {
@@ -39,9 +40,14 @@ export function outcomeOf(m: Machine, done: readonly Done[]): Outcome {
   const made = done.flatMap((d) => d.made);
   const patients = (): readonly Ref[] => done.map((d) => d.event.holes[patientHole(m, d.event.verb)]).filter(looksLikeRef);
   const refs = made.length > 0 ? made : patients();
-  return { done: done.length > 0, events: done.map((d) => d.event), refs: [...new Set(refs)] as readonly Obj[] };
+  return {
+    done: done.length > 0,
+    events: done.map((d) => d.event),
+    refs: [...new Set(refs)] as readonly Obj[],
+    seqs: done.map((d) => d.seq),
+  };
 }
-export const nothingDone: Outcome = { done: false, events: [], refs: [] };
+export const nothingDone: Outcome = { done: false, events: [], refs: [], seqs: [] };
 
 /** Gathers events until they are done together; who reads an outcome before that has them done at once. */
 export class Gathering implements Planning {
@@ -72,6 +78,9 @@ export class Gathering implements Planning {
       },
       get refs() {
         return read().refs;
+      },
+      get seqs() {
+        return read().seqs;
       },
     };
   }

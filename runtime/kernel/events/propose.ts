@@ -3,11 +3,11 @@
  * bound now and runs in the event's place when it is committed; windows are bound when both are final. The
  * affected player picks among several (CR 616); each clause gets one turn at an event (CR 614.5).
  */
-import type { Ability, Bound, Ev, Held, HeldEvent, Player } from "../../api.js";
+import type { Bound, Ev, Held, HeldEvent, Player } from "../../api.js";
 import { ask } from "../decide/index.js";
 import { isClause, seen, type ClauseOf, type ClauseRecord } from "../faces/index.js";
 import { frameOf, type Machine } from "../machine.js";
-import { baseAbilities, clausesOf, controllerOf, forbidden, instances, type Instance } from "../queries/index.js";
+import { asAbility, baseAbilities, clausesOf, controllerOf, forbidden, instances, type Instance } from "../queries/index.js";
 import { here, useUp } from "../standing/index.js";
 import { looksLikeRef, type Values } from "../store/index.js";
 import { isVoid, patientHole } from "./plan.js";
@@ -129,12 +129,7 @@ function ownOf(m: Machine, about: Ev, event: Ev, kind: Would["is"]): readonly In
 function pick(m: Machine, event: Ev, found: readonly Match[]): Match {
   const first = found[0]!;
   if (found.length === 1) return first;
-  const options = found.map(({ instance }): Ability => ({
-    clause: instance.clause.id,
-    holder: instance.frame.this as Ability["holder"],
-    grantor: instance.frame.this as Ability["holder"],
-    args: instance.binds,
-  }));
+  const options = found.map(({ instance }) => asAbility(instance));
   const [chosen] = ask(m, affected(m, event), { kind: "choose", name: "replacement", options, min: 1, max: 1 });
   return found[options.findIndex((o) => o === chosen || JSON.stringify(o) === JSON.stringify(chosen))] ?? first;
 }

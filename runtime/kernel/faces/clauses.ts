@@ -1,11 +1,11 @@
 /** Clauses as the kernel calls them: the records that `kit` tags, with the types of one game forgotten. */
-import type { AnyClause, Ability, Ev, Use, Value } from "../../api.js";
+import type { AnyClause, Ability, Ev, Logged, Use, Value } from "../../api.js";
 import type { ClauseKind, Deed, Inquiry } from "../contract.js";
 import type { Ref } from "../../api.js";
 import type { Values } from "../store/index.js";
 
-/** An event as clauses see it: its holes by name, its verb and batch. */
-export type Seen = Values & { readonly verb: string; readonly batch: number };
+/** An event as clauses see it: its holes by name, its verb and batch, and its place in the causal log. */
+export type Seen = Values & { readonly verb: string; readonly batch: number } & Logged;
 type Test = (ctx: Inquiry, event: Seen, binds: Values) => boolean;
 
 export interface StepRecord {
@@ -29,7 +29,7 @@ interface Common extends AnyClause {
 interface Announcing {
   readonly announce?: { readonly steps: readonly StepRecord[] };
 }
-export type Computed = Value | ((ctx: Inquiry, x: Ref, binds: Values) => Value);
+export type Computed = Value | ((ctx: Inquiry, x: Ref, binds: Values, of?: Value) => Value);
 export interface ChangeRecord {
   readonly set?: Computed;
   readonly add?: Computed;
@@ -72,7 +72,7 @@ export interface Window extends Common {
 }
 export interface Fact extends Common {
   readonly is: "fact";
-  readonly of: string | ((ctx: Inquiry, x: Ref, binds: Values) => boolean);
+  readonly of: string | ((ctx: Inquiry, x: Ref, binds: Values, of?: Value) => boolean);
   readonly reads?: readonly string[];
   /** Zones whose objects a test is asked about, when that is not where their kind lives. */
   readonly reaches?: readonly string[];
@@ -131,4 +131,5 @@ export function keysOf(c: ClauseRecord): readonly string[] {
       return [""];
   }
 }
-export const seen = (event: Ev, batch: number): Seen => ({ ...event.holes, verb: event.verb, batch });
+/** `seq` is 0 while it is only proposed. */
+export const seen = (event: Ev, batch: number, seq = 0): Seen => ({ ...event.holes, verb: event.verb, batch, seq, cause: event.cause });

@@ -13,6 +13,23 @@ export function reworded(words: Readonly<Record<string, string>>, printed: strin
   const word = typeof printed === "string" ? printed : printed.w;
   return words[word] ?? word;
 }
+/** The text substitution on an object: of its face as that was made, then of itself. */
+export function wordsOn(library: Library, e: Entity): Readonly<Record<string, string>> {
+  const made = faceOf(library, e)?.words;
+  return made === undefined ? e.words : thenReworded(made, e.words);
+}
+/** A substitution after another: what `first` has made of a word, `then` may change again. */
+export function thenReworded(
+  first: Readonly<Record<string, string>>,
+  then: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const changed = Object.keys(then);
+  if (changed.length === 0) return first;
+  const words: Record<string, string> = {};
+  for (const [printed, word] of Object.entries(first)) words[printed] = then[word] ?? word;
+  for (const word of changed) words[word] ??= then[word]!;
+  return words;
+}
 export function isSlot(x: Value): x is Slot {
   return typeof x === "object" && "w" in x;
 }
@@ -26,9 +43,9 @@ export function alike(a: Entity, b: Entity): boolean {
     a.cell === b.cell &&
     a.owner === b.owner &&
     a.controller === b.controller &&
-    a.printed === b.printed &&
-    a.copy === b.copy &&
-    a.override === b.override &&
+    same(a.printed, b.printed) &&
+    same(a.copy, b.copy) &&
+    same(a.override, b.override) &&
     a.host === b.host &&
     a.entry === null &&
     b.entry === null &&

@@ -3,7 +3,7 @@ import type { Action, Choice, Player } from "../../api.js";
 import { ask } from "../decide/index.js";
 import { same } from "../faces/index.js";
 import { frameOf, type Machine } from "../machine.js";
-import { basically, forbidden, permitted } from "../queries/index.js";
+import { asAbility, basically, forbidden, permittedBy } from "../queries/index.js";
 import type { Values } from "../store/index.js";
 
 /** Every legal action: base rule, then permissions, then prohibitions. */
@@ -12,10 +12,17 @@ export function actionsOf(m: Machine, who: Player, only?: readonly string[]): re
   const found: Action[] = [];
   for (const [verb, rule] of Object.entries(m.rules.actions)) {
     if (only !== undefined && !only.includes(verb)) continue;
-    const open = (holes: Values): boolean => basically(m, ctx, verb, holes) || permitted(m, verb, holes);
-    const ways = rule.options(ctx, who).filter(open);
-    const others = (rule.also?.(ctx, who) ?? []).filter((holes) => permitted(m, verb, holes) && !ways.some((w) => same(w, holes)));
-    for (const holes of [...ways, ...others]) if (!forbidden(m, verb, holes)) found.push({ verb, holes });
+    const ways = rule.options(ctx, who);
+    const others = (rule.also?.(ctx, who) ?? []).filter((holes) => !ways.some((w) => same(w, holes)));
+    const open = (holes: Values, extra: boolean): void => {
+      if (forbidden(m, verb, holes)) return;
+      if (!extra && basically(m, ctx, verb, holes)) return void found.push({ verb, holes });
+      // The option carries its permission, so that price and "from your hand" can ask about it.
+      const permission = permittedBy(m, verb, holes);
+      if (permission !== undefined) found.push({ verb, holes: { ...holes, permission: asAbility(permission) } });
+    };
+    for (const holes of ways) open(holes, false);
+    for (const holes of others) open(holes, true);
   }
   return found;
 }

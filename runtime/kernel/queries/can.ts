@@ -2,16 +2,16 @@
 import type { Inquiry } from "../contract.js";
 import type { Machine } from "../machine.js";
 import type { Values } from "../store/index.js";
-import { instances } from "./instances.js";
+import { instances, type Instance } from "./instances.js";
 
 /** Deny beats allow (CR 101.2). */
 export function forbidden(m: Machine, verb: string, act: Values): boolean {
   for (const i of instances(m, "prohibition", verb)) if (i.clause.deny(m.inquiry(i.frame), act, i.binds)) return true;
   return false;
 }
-export function permitted(m: Machine, verb: string, act: Values): boolean {
-  for (const i of instances(m, "permission", verb)) if (i.clause.allow(m.inquiry(i.frame), act, i.binds)) return true;
-  return false;
+/** The first permission that allows it. */
+export function permittedBy(m: Machine, verb: string, act: Values): Instance | undefined {
+  return instances(m, "permission", verb).find((i) => i.clause.allow(m.inquiry(i.frame), act, i.binds));
 }
 /** The base rule alone: an action that no rule opens is closed, an event that no rule closes is open. */
 export function basically(m: Machine, ctx: Inquiry, verb: string, act: Values): boolean {
@@ -19,5 +19,5 @@ export function basically(m: Machine, ctx: Inquiry, verb: string, act: Values): 
   return base === undefined ? m.library.vocabulary.verbs[verb]?.role !== "action" : base(ctx, act as never);
 }
 export function can(m: Machine, ctx: Inquiry, verb: string, act: Values): boolean {
-  return (basically(m, ctx, verb, act) || permitted(m, verb, act)) && !forbidden(m, verb, act);
+  return (basically(m, ctx, verb, act) || permittedBy(m, verb, act) !== undefined) && !forbidden(m, verb, act);
 }

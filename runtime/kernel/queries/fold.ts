@@ -4,12 +4,13 @@
  * of the same layer sees those before it, across objects as well. Such answers are not kept.
  */
 import type { Ability, Ref, Slot, Use, Value } from "../../api.js";
-import { faceOf, reworded, same, type ChangeRecord, type ClauseOf, type Computed } from "../faces/index.js";
-import type { Machine } from "../machine.js";
+import { faceOf, reworded, wordsOn, type ChangeRecord, type ClauseOf, type Computed } from "../faces/index.js";
+import { frameOf, type Machine } from "../machine.js";
 import { here } from "../standing/index.js";
 import type { Root } from "../store/index.js";
 import { asHad, baseAbilities, factsAbout, homeOf, zoneName, type Had, type Instance } from "./instances.js";
 import { firstKey } from "./layers.js";
+import { nextInOrder, type Trial } from "./order.js";
 
 type Fact = Instance<ClauseOf<"fact">>;
 interface Open {
@@ -25,13 +26,26 @@ const openFolds = (root: Root): Map<string, Open> => {
   return open;
 };
 
-/** The value of `key` for `x`, from `base`. */
-export function fold<T>(m: Machine, key: string, x: Ref, base: T): T {
+/** One change that made a value: what a reader is told of it (explain). */
+export interface FoldStep {
+  readonly fact: Fact;
+  readonly how: "set" | "add";
+  readonly value: unknown;
+}
+/** What is asked: a key of a subject, and for whom or about which ability. */
+interface Asked {
+  readonly key: string;
+  readonly x: Ref;
+  readonly arg: Value | undefined;
+}
+/** The value of `key` for `x`, from `base`. `told` hears of every change, and has nothing remembered. */
+export function fold<T>(m: Machine, asked: Asked, base: T, told?: (step: FoldStep) => void): T {
+  const { key, x, arg } = asked;
   const facts = factsAbout(m, key);
   if (facts.length === 0) return base;
   const memo = m.store.memo.values;
-  const at = `${key} ${x}`;
-  if (memo.has(at)) return memo.get(at) as T;
+  const at = arg === undefined ? `${key} ${x}` : `${key} ${x} ${JSON.stringify(arg)}`;
+  if (memo.has(at) && told === undefined) return memo.get(at) as T;
   const open = openFolds(m.store.root);
   const inside = open.get(at);
   if (inside !== undefined) {
@@ -45,19 +59,19 @@ export function fold<T>(m: Machine, key: string, x: Ref, base: T): T {
   const frame: Open = { value: base, tainted: false };
   open.set(at, frame);
   try {
-    const left = facts.filter((f) => couldConcern(m, f, x)).sort((a, b) => a.since - b.since);
-    const numbers = typeof base === "number";
-    if (numbers) {
-      for (const f of left)
-        if (change(f, key).set !== undefined && applies(m, f, key, x)) frame.value = apply(m, f, key, "set", x, frame.value);
-      for (const f of left)
-        if (change(f, key).add !== undefined && applies(m, f, key, x)) frame.value = apply(m, f, key, "add", x, frame.value);
-    } else {
-      while (left.length > 0) {
-        const f = left.splice(nextOf(m, left, key, x, frame), 1)[0]!;
-        if (!applies(m, f, key, x)) continue;
-        if (change(f, key).set !== undefined) frame.value = apply(m, f, key, "set", x, frame.value);
-        if (change(f, key).add !== undefined) frame.value = apply(m, f, key, "add", x, frame.value);
+    const left = facts.filter((f) => couldConcern(m, f, asked)).sort((a, b) => a.since - b.since);
+    // Numbers are set before they are added to; everything else is done fact by fact.
+    const rounds: readonly (readonly ("set" | "add")[])[] = typeof base === "number" ? [["set"], ["add"]] : [["set", "add"]];
+    for (const hows of rounds) {
+      const round = left.filter((f) => hows.some((how) => change(f, key)[how] !== undefined));
+      while (round.length > 0) {
+        const f = round.splice(nextInOrder(round, trialOf(m, asked, frame, hows)), 1)[0]!;
+        if (!applies(m, f, asked)) continue;
+        for (const how of hows) {
+          if (change(f, key)[how] === undefined) continue;
+          frame.value = apply(m, f, asked, how, frame.value);
+          told?.({ fact: f, how, value: frame.value });
+        }
       }
     }
     if (!frame.tainted) memo.set(at, frame.value);
@@ -66,13 +80,33 @@ export function fold<T>(m: Machine, key: string, x: Ref, base: T): T {
     open.delete(at);
   }
 }
+/** Tries facts on what there is so far: a question from inside sees the trial. */
+function trialOf(m: Machine, asked: Asked, frame: Open, hows: readonly ("set" | "add")[]): Trial<Fact> {
+  const given = (f: Fact): readonly unknown[] =>
+    hows.map((how) => {
+      const c = change(f, asked.key)[how];
+      return c === undefined ? null : compute(m, f, c, asked);
+    });
+  return {
+    reads: (a, b) => a.clause.reads?.some((k) => k in b.clause.changes) ?? false,
+    doing: (f) => existsAndMatches(m, f, asked) && given(f),
+    after(f, ask) {
+      const { value } = frame;
+      if (!existsAndMatches(m, f, asked)) return ask();
+      for (const how of hows) frame.value = apply(m, f, asked, how, frame.value);
+      const answer = ask();
+      frame.value = value;
+      return answer;
+    },
+  };
+}
 
 /** `types` and `marks` may be written by one change: an adjective is written like a word of the type line. */
 function change(f: Fact, key: string): ChangeRecord {
   return f.clause.changes[key] ?? (key === "marks" ? f.clause.changes["types"] : undefined) ?? {};
 }
 /** The part of the scope that needs no evaluation. */
-function couldConcern(m: Machine, f: Fact, x: Ref): boolean {
+function couldConcern(m: Machine, f: Fact, { key, x }: Asked): boolean {
   const { of, reaches } = f.clause;
   if (of === "this") return f.frame.this === x;
   if (typeof of === "string") {
@@ -83,29 +117,32 @@ function couldConcern(m: Machine, f: Fact, x: Ref): boolean {
   if (e === undefined) return false;
   if (e.kind !== "object") return true;
   const zone = zoneName(m, e);
+  // What something costs is asked wherever it is on its way from.
+  if (key === "cost" && reaches === undefined) return true;
   if (reaches !== undefined) return reaches.includes(zone);
   const face = faceOf(m.library, e);
   const home = face === undefined ? undefined : homeOf(m, face);
   return home === undefined || home === zone;
 }
 /** Whether the fact applies: one scope for all its changes, taken in its first layer (CR 613.6). */
-function applies(m: Machine, f: Fact, key: string, x: Ref): boolean {
+function applies(m: Machine, f: Fact, asked: Asked): boolean {
+  const { x, arg } = asked;
   const first = firstKey(m, Object.keys(f.clause.changes));
   const memo = m.store.memo.values;
-  const at = `scope ${f.key} ${x}`;
-  if (first !== key) {
-    if (!memo.has(at)) query(m, first, x);
+  const at = arg === undefined ? `scope ${f.key} ${x}` : `scope ${f.key} ${x} ${JSON.stringify(arg)}`;
+  if (first !== asked.key) {
+    if (!memo.has(at)) query(m, first, x, arg);
     const known = memo.get(at);
     if (known !== undefined) return known as boolean;
   }
-  const does = existsAndMatches(m, f, key, x);
+  const does = existsAndMatches(m, f, asked);
   memo.set(at, does);
   return does;
 }
-function existsAndMatches(m: Machine, f: Fact, key: string, x: Ref): boolean {
+function existsAndMatches(m: Machine, f: Fact, { key, x, arg }: Asked): boolean {
   if (key === "abilities" && f.static && !stillHas(m, f)) return false;
   const { of } = f.clause;
-  return typeof of === "string" || of(m.inquiry(f.frame), x, f.binds);
+  return typeof of === "string" || of(m.inquiry(f.frame), x, f.binds, arg);
 }
 /** Whether the source still has the ability that says so: others of the same layer may have taken it. */
 function stillHas(m: Machine, f: Fact): boolean {
@@ -114,14 +151,14 @@ function stillHas(m: Machine, f: Fact): boolean {
   );
 }
 
-function compute(m: Machine, f: Fact, c: Computed, x: Ref): Value {
-  return typeof c === "function" ? c(m.inquiry(f.frame), x, f.binds) : c;
+function compute(m: Machine, f: Fact, c: Computed, { x, arg }: Asked): Value {
+  return typeof c === "function" ? c(m.inquiry(f.frame), x, f.binds, arg) : c;
 }
-function apply(m: Machine, f: Fact, key: string, how: "set" | "add", x: Ref, value: unknown): unknown {
-  const c = change(f, key)[how];
+function apply(m: Machine, f: Fact, asked: Asked, how: "set" | "add", value: unknown): unknown {
+  const c = change(f, asked.key)[how];
   if (c === undefined) return value;
-  const given = compute(m, f, c, x);
-  switch (key) {
+  const given = compute(m, f, c, asked);
+  switch (asked.key) {
     case "abilities": {
       const list = (given as readonly (Ability | Use | { readonly id: string })[]).map((g) => asHad(g, f));
       return how === "set" ? list : [...(value as readonly Had[]), ...list];
@@ -129,9 +166,13 @@ function apply(m: Machine, f: Fact, key: string, how: "set" | "add", x: Ref, val
     case "types":
     case "marks": {
       const all = (given as readonly (string | Slot)[]).map((w) => reworded(f.frame.words, w));
-      const words = all.filter((w) => isMark(m, w) === (key === "marks"));
+      const words = all.filter((w) => isMark(m, w) === (asked.key === "marks"));
       if (words.length === 0 && all.length > 0) return value;
       return how === "set" ? replaceWords(m, value as readonly string[], words) : [...new Set([...(value as readonly string[]), ...words])];
+    }
+    case "cost": {
+      const price = value as Price;
+      return how === "set" ? { ...price, symbols: given } : { ...price, more: price.more + Number(given) * f.times };
     }
     default:
       if (typeof given !== "number" || typeof value !== "number") return given;
@@ -147,83 +188,54 @@ function replaceWords(m: Machine, old: readonly string[], words: readonly string
   return [...old.filter((w) => words.length > 0 && !groups.has(m.library.listOf(w))), ...words];
 }
 
-/**
- * The next fact of a layer: the earliest that waits for no other. A waits for B only if B writes what A reads
- * and doing B first changes whether or how A applies (CR 613.8); in a circle timestamps decide.
- */
-function nextOf(m: Machine, left: readonly Fact[], key: string, x: Ref, frame: Open): number {
-  if (left.length < 2) return 0;
-  const free = left.findIndex((a) => !left.some((b) => a !== b && waitsFor(m, a, b, key, x, frame)));
-  return Math.max(free, 0);
+/** What facts make of a price: other symbols than the printed ones, and how much more of the generic part (CR 601.2f). */
+export interface Price {
+  readonly symbols: string | null;
+  readonly more: number;
 }
-function waitsFor(m: Machine, a: Fact, b: Fact, key: string, x: Ref, frame: Open): boolean {
-  if (!a.clause.reads?.some((k) => k in b.clause.changes)) return false;
-  const trial = (): unknown => [
-    existsAndMatches(m, a, key, x),
-    apply(m, a, key, "set", x, frame.value),
-    apply(m, a, key, "add", x, frame.value),
-  ];
-  const { value } = frame;
-  if (!existsAndMatches(m, b, key, x)) return false;
-  const without = outcome(trial(), value);
-  frame.value = apply(m, b, key, "add", x, apply(m, b, key, "set", x, value));
-  const after = frame.value;
-  const withIt = outcome(trial(), after);
-  frame.value = value;
-  return !same(without, withIt);
-}
-/** What a fact would do, apart from what was there: whether it applies, and what it gives. */
-function outcome(trial: unknown, base: unknown): unknown {
-  const [does, set, add] = trial as [boolean, unknown, unknown];
-  return does ? [true, set === base ? null : set, Array.isArray(add) && Array.isArray(base) ? add.slice(base.length) : add] : [false];
-}
+const asPrinted: Price = { symbols: null, more: 0 };
 
-/** Any key by name: stats, and the kernel's own four. */
+/** Any key by name: stats, and the kernel's own five. */
 export function query(m: Machine, key: string, x: Ref, arg?: Value): unknown {
+  return valueOf(m, key, x, arg);
+}
+/** As `query`; `told` hears how the value came about. */
+export function valueOf(m: Machine, key: string, x: Ref, arg?: Value, told?: (step: FoldStep) => void): unknown {
+  const e = here(m, x);
+  const about = (base: unknown): unknown => fold(m, { key, x, arg }, base, told);
+  if (e === undefined) return key === "controller" || isStat(key) ? 0 : key === "cost" ? asPrinted : [];
   switch (key) {
     case "controller":
-      return controllerOf(m, x);
-    case "types":
-      return typesOf(m, x);
-    case "marks":
-      return marksOf(m, x);
+      return e.kind === "player" ? x : about(e.controller || e.owner);
     case "abilities":
-      return abilitiesOf(m, x);
+      return about(baseAbilities(m, e));
+    case "cost":
+      return about(asPrinted);
     default:
-      return statOf(m, key, x, arg);
+      return about(baseValue(m, key, x, arg));
   }
+}
+const isStat = (key: string): boolean => !["types", "marks", "abilities", "cost"].includes(key);
+/** Before any fact: on the face, else kept by the entity, else known to the rules module, else what the vocabulary starts with. */
+export function baseValue(m: Machine, key: string, x: Ref, arg?: Value): unknown {
+  const e = here(m, x);
+  const face = e === undefined ? undefined : faceOf(m.library, e);
+  if (key === "types") return face === undefined || e === undefined ? [] : face.types.map((t) => reworded(wordsOn(m.library, e), t));
+  if (key === "marks") return face?.marks ?? [];
+  const record = m.library.vocabulary.stats[key];
+  const native = record?.does === undefined ? undefined : m.rules.stats[record.does];
+  return face?.stats[key] ?? e?.stats[key] ?? native?.(m.inquiry(frameOf(x, 0 as Ref<"player">)), x, arg) ?? record?.starts ?? 0;
 }
 /** All that it has, whether or not it functions where it is (GRANT). */
 export function abilitiesOf(m: Machine, x: Ref): readonly Had[] {
-  const e = here(m, x);
-  return e === undefined ? [] : fold(m, "abilities", x, baseAbilities(m, e));
+  return valueOf(m, "abilities", x) as readonly Had[];
 }
 export function controllerOf(m: Machine, x: Ref): Ref<"player"> {
-  const e = here(m, x);
-  if (e === undefined) return 0 as Ref<"player">;
-  return e.kind === "player" ? (x as Ref<"player">) : fold(m, "controller", x, e.controller || e.owner);
+  return valueOf(m, "controller", x) as Ref<"player">;
 }
 export function typesOf(m: Machine, x: Ref): readonly string[] {
-  const e = here(m, x);
-  const face = e === undefined ? undefined : faceOf(m.library, e);
-  return fold(m, "types", x, e === undefined || face === undefined ? [] : face.types.map((t) => reworded(e.words, t)));
+  return valueOf(m, "types", x) as readonly string[];
 }
 export function marksOf(m: Machine, x: Ref): readonly string[] {
-  const e = here(m, x);
-  const face = e === undefined ? undefined : faceOf(m.library, e);
-  return fold(m, "marks", x, face?.marks ?? []);
-}
-/** On the face, else kept by the entity, else known to the rules module, else what the vocabulary starts with. */
-export function statOf(m: Machine, name: string, x: Ref, arg?: Value): number {
-  const e = here(m, x);
-  if (e === undefined) return 0;
-  const record = m.library.vocabulary.stats[name];
-  const native = record?.does === undefined ? undefined : m.rules.stats[record.does];
-  const base =
-    faceOf(m.library, e)?.stats[name] ??
-    e.stats[name] ??
-    native?.(m.inquiry({ this: x, you: 0 as Ref<"player">, words: {}, cause: 0, applied: [] }), x, arg) ??
-    record?.starts ??
-    0;
-  return fold(m, name, x, base);
+  return valueOf(m, "marks", x) as readonly string[];
 }

@@ -3,9 +3,9 @@
  * function, facts of counters, and standing records. The index is built once a structure of the root.
  */
 import type { Ability, Player, Ref, Use } from "../../api.js";
-import { faceOf, isAbility, isClause, isSlot, isUse, keysOf, reworded, type ClauseOf, type ClauseRecord } from "../faces/index.js";
+import { faceOf, isAbility, isClause, isSlot, isUse, keysOf, reworded, wordsOn, type ClauseOf, type ClauseRecord } from "../faces/index.js";
 import type { Frame, Machine } from "../machine.js";
-import { ref, type Entity, type Face, type FaceAbility, type Values } from "../store/index.js";
+import { readsHistory, ref, type Entity, type Face, type FaceAbility, type Values } from "../store/index.js";
 import { layerOf } from "./layers.js";
 
 export interface Instance<C extends ClauseRecord = ClauseRecord> {
@@ -22,6 +22,7 @@ export interface Instance<C extends ClauseRecord = ClauseRecord> {
   /** Whether it is an ability of an object, which can lose it. */
   readonly static: boolean;
 }
+type Fact = Instance<ClauseOf<"fact">>;
 export type Index = ReadonlyMap<string, readonly Instance[]>;
 
 /** What an object has: a clause or a keyword, who gave it, and the words of what it is printed on. */
@@ -82,7 +83,7 @@ export function baseAbilities(m: Machine, e: Entity): readonly Had[] {
   const face = faceOf(m.library, e);
   if (face === undefined) return [];
   const grantor = ref<"object">(e.id, e.inc);
-  return face.abilities.map((of) => ({ of, grantor, args: e.binds, words: e.words, since: e.since }));
+  return face.abilities.map((of) => ({ of, grantor, args: e.binds, words: wordsOn(m.library, e), since: e.since }));
 }
 
 function* instancesOf(m: Machine, e: Entity, had: readonly Had[]): Iterable<Instance> {
@@ -160,11 +161,50 @@ export function instances<K extends ClauseRecord["is"]>(m: Machine, is: K, about
  * The facts that write a key. One that began in a layer before abilities are given and lost goes on whatever
  * becomes of its ability (CR 613.6), and facts about abilities themselves are tried one by one in their fold.
  */
-export function factsAbout(m: Machine, key: string): readonly Instance<ClauseOf<"fact">>[] {
-  const base = (baseIndex(m).get(`fact ${key}`) ?? []) as readonly Instance<ClauseOf<"fact">>[];
+export function factsAbout(m: Machine, key: string): readonly Fact[] {
+  if (key === "abilities") return abilityFacts(m);
+  const base = (baseIndex(m).get(`fact ${key}`) ?? []) as readonly Fact[];
   const given = layerOf(m, "abilities");
   if (layerOf(m, key) <= given || !baseIndex(m).has("fact abilities")) return base;
   const early = (i: Instance): boolean => i.static && keysOf(i.clause).some((k) => layerOf(m, k) < given);
   const full = instances(m, "fact", key);
   return [...base.filter(early), ...full.filter((i) => !early(i))];
+}
+
+/** An instance as an option or a reader has it. */
+export function asAbility(i: Instance): Ability {
+  const holder = i.frame.this as Ability["holder"];
+  return { clause: i.clause.id, holder, grantor: holder, args: i.binds };
+}
+/**
+ * Facts about abilities may give others of their kind, which give others again (grand-melee/6): those that are there
+ * before any is given, then round after round what they give, until a round gives nothing new. Whether one still
+ * works is asked in the fold, so that nothing is lost by finding too many.
+ */
+function abilityFacts(m: Machine): readonly Fact[] {
+  let facts = (baseIndex(m).get("fact abilities") ?? []) as readonly Fact[];
+  if (facts.length === 0) return facts;
+  const { values } = m.store.memo;
+  const known = values.get("ability facts") as readonly Fact[] | undefined;
+  if (known !== undefined) return known;
+  for (let fresh = facts; fresh.length > 0; ) {
+    // What was asked with fewer facts is asked again.
+    const history = values.has(readsHistory);
+    values.clear();
+    if (history) values.set(readsHistory, true);
+    values.set("ability facts", facts);
+    const keys = new Set(facts.map((f) => f.key));
+    fresh = givenFacts(m).filter((f) => !keys.has(f.key));
+    facts = [...facts, ...fresh];
+  }
+  return facts;
+}
+function givenFacts(m: Machine): readonly Fact[] {
+  const found: Fact[] = [];
+  for (const e of m.store.root.entities) {
+    if (e?.kind !== "object" || !e.present || e.zone === 0) continue;
+    for (const i of instancesOf(m, e, m.query("abilities", ref(e.id, e.inc)) as readonly Had[]))
+      if (i.clause.is === "fact" && "abilities" in i.clause.changes) found.push(i as Fact);
+  }
+  return found;
 }

@@ -86,7 +86,8 @@ export class Doer extends Reader implements Deed {
     return changesOf(this.machine);
   }
   ev(verb: string, holes: Holes): Ev {
-    return { verb, holes, source: this.frame.this, cause: this.frame.cause, applied: this.frame.applied };
+    const { this: source, cause, applied, words } = this.frame;
+    return { verb, holes, source, cause, applied, ...(Object.keys(words).length > 0 ? { words } : {}) };
   }
   raise(verb: string, holes: Holes): Outcome {
     const events = plan(this.machine, this.frame, verb, holes);

@@ -1,10 +1,10 @@
 /** `Inquiry` (and so `Read`) over a frame: a thin face of the query modules. It keeps nothing. */
-import type { Ability, Action, Cell, Ev, Game, Obj, Player, Procedure, Ref, RefKind, Slot, Value, Word, Zone } from "../../api.js";
+import type { Ability, Action, Cell, Ev, Game, Logged, Obj, Outcome, Player, Procedure, Ref, RefKind, Slot, Value, Word, Zone } from "../../api.js";
 import { inTurnOrder } from "../agenda/index.js";
 import { geometryOf } from "../board/index.js";
 import type { ClauseKind, Geometry, Inquiry } from "../contract.js";
-import { payable } from "../costs/index.js";
-import { history } from "../events/index.js";
+import { payable, priceOf } from "../costs/index.js";
+import { descends, happened, history } from "../events/index.js";
 import { reworded } from "../faces/index.js";
 import { actionsOf } from "../flow/index.js";
 import type { Frame, Machine } from "../machine.js";
@@ -29,7 +29,11 @@ import { abilityFrame, announceable } from "../targets/index.js";
 import { canSee } from "../views/index.js";
 import { methods, type Methods } from "./methods.js";
 
-const cans: Methods<Reader, [Values], boolean> = methods((ctx, verb, holes) => can(ctx.machine, ctx, verb, holes));
+const cans: Methods<Reader, [Values], boolean> = methods((ctx, verb, holes) => {
+  const { player, patient } = holes as { readonly player?: Player; readonly patient?: Obj };
+  if (verb === ctx.machine.rules.words.sees) return canSee(ctx.machine, player ?? ctx.you, patient ?? none);
+  return can(ctx.machine, ctx, verb, holes);
+});
 const modifiers: Methods<Reader, [Values, Values], Values> = methods((ctx, verb, event, holes) => {
   const does = ctx.machine.library.vocabulary.verbs[verb]?.does;
   const modifier = does === undefined ? undefined : ctx.machine.rules.modifiers?.[does];
@@ -95,8 +99,8 @@ export class Reader implements Inquiry {
   count(noun: string, where?: (x: never) => boolean, place?: Ref): number {
     return this.all(noun, where, place).length;
   }
-  stat(name: string, x: Ref): number {
-    return about(this.machine, this.frame, x, 0, (at) => query(this.machine, name, at) as number);
+  stat(name: string, x: Ref, of?: Ref & Value): number {
+    return about(this.machine, this.frame, x, 0, (at) => query(this.machine, name, at, of) as number);
   }
   total(name: string, xs: readonly Ref[]): number {
     return xs.reduce((sum, x) => sum + this.stat(name, x), 0);
@@ -152,7 +156,23 @@ export class Reader implements Inquiry {
     return modifiers(this, this.machine.library.vocabulary.verbs) as Inquiry["modify"];
   }
 
+  events(verb: string, where?: (event: never) => boolean, during?: string): readonly never[] {
+    const found = [...happened(this.machine, verb, during)] as readonly unknown[] as readonly never[];
+    return where === undefined ? found : found.filter(where);
+  }
+  happened(verb: string, where?: (event: never) => boolean, during?: string): boolean {
+    for (const event of happened(this.machine, verb, during)) if (where?.(event as never) ?? true) return true;
+    return false;
+  }
+  descends(event: Logged, from: Logged | Pick<Outcome, "seqs"> | readonly number[]): boolean {
+    return descends(this.machine, event, from);
+  }
+
   // ---- Inquiry
+
+  get words(): Readonly<Record<string, string>> {
+    return this.frame.words;
+  }
 
   get players(): readonly Player[] {
     return inTurnOrder(this.machine);
@@ -212,6 +232,9 @@ export class Reader implements Inquiry {
   }
   actions(who: Player): readonly Action[] {
     return actionsOf(this.machine, who);
+  }
+  price(x: Ref, printed: readonly string[], ability?: string): readonly string[] {
+    return priceOf(this.machine, x, printed, ability);
   }
   payable(who: Player, cost: readonly string[], source: Ref): boolean {
     return payable(this.machine, who, cost, source);

@@ -4,7 +4,7 @@ import { committed } from "../agenda/index.js";
 import { cellName } from "../board/index.js";
 import type { RulesModule } from "../contract.js";
 import { Library } from "../faces/index.js";
-import { defaultLimits, frameOf, freshUnit, type Agent, type Limits, type Machine } from "../machine.js";
+import { defaultLimits, frameOf, freshUnit, type Agent, type Limits, type Machine, type Watch } from "../machine.js";
 import { query } from "../queries/index.js";
 import { idOf, ref, Store, type Root } from "../store/index.js";
 import { Doer } from "./doer.js";
@@ -19,6 +19,7 @@ export interface Setup {
   readonly seed?: number;
   readonly agents?: ReadonlyMap<Player, Agent>;
   readonly limits?: Partial<Limits>;
+  readonly watch?: Watch;
 }
 
 export function machineOf(setup: Setup, root: Root): Machine {
@@ -30,6 +31,7 @@ export function machineOf(setup: Setup, root: Root): Machine {
     edition: setup.edition ?? Object.keys(library.vocabulary.editions)[0] ?? "",
     limits: { ...defaultLimits, ...setup.limits },
     agents: setup.agents ?? new Map(),
+    watch: setup.watch ?? {},
     unit: freshUnit([]),
     query: (key, x, arg) => query(machine, key, x, arg),
     committed: (batch, done) => committed(machine, batch, done),

@@ -1,4 +1,4 @@
 export * from "./types.js";
 export * from "./refs.js";
 export * from "./save.js";
-export { emptyRoot, Store, type Memo } from "./store.js";
+export { emptyRoot, readsHistory, Store, type Memo } from "./store.js";

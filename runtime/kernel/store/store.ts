@@ -108,6 +108,8 @@ export interface Memo {
   /** Survives writes that leave the structure alone. */
   readonly structure: Map<string, unknown>;
 }
+/** Stands among the values when one of them was computed from the log. */
+export const readsHistory = "reads history";
 const freshMemo = (structure = new Map<string, unknown>()): Memo => ({ values: new Map(), structure });
 
 export class Store {
@@ -135,16 +137,22 @@ export class Store {
   /** Gives the present root away, never to change again. Both share the memo until the next write. */
   mark(): Root {
     const kept = this.#live;
-    this.#live = { ...kept, epoch: ++this.#epoch };
-    this.#ownsTable = false;
+    this.#live = this.#after(kept);
     if (this.#view === kept) this.#view = this.#live;
     return kept;
   }
   /** Goes on from a root that was marked before. */
   reset(root: Root): void {
-    this.#live = { ...root, epoch: ++this.#epoch };
-    this.#ownsTable = false;
+    this.#live = this.#after(root);
     this.#view = this.#live;
+  }
+  /** A live root that goes on from a kept one. An empty memo isn't shared: writes don't leave that behind. */
+  #after(root: Live): Live {
+    this.#ownsTable = false;
+    const memo = root[memoOf];
+    const live: Live = { ...root, epoch: ++this.#epoch };
+    if (memo?.values.size === 0) live[memoOf] = freshMemo(memo.structure);
+    return live;
   }
   /** A kept root that will hardly be asked again needs no computed values. */
   forget(root: Root & { [memoOf]?: Memo }): void {
@@ -223,11 +231,13 @@ export class Store {
     this.#writable();
     const node: LogNode = { seq: this.next("serial"), batch, wave, event, prev: this.#live.log };
     this.#live.log = node;
+    this.#forgetHistory();
     return node;
   }
   /** Takes the newest node off again: its event did not happen after all. */
   unlog(node: LogNode): void {
     if (this.#live.log === node) this.#live.log = node.prev;
+    this.#forgetHistory();
   }
 
   #writable(): void {
@@ -239,6 +249,11 @@ export class Store {
     if (memo === undefined) return;
     if (structure) this.#live[memoOf] = freshMemo();
     else if (memo.values.size > 0) this.#live[memoOf] = freshMemo(memo.structure);
+  }
+  /** An entry of the log is no write, but values that were computed from the log are over. */
+  #forgetHistory(): void {
+    const memo = this.#live[memoOf];
+    if (memo?.values.has(readsHistory)) this.#live[memoOf] = freshMemo(memo.structure);
   }
   #table(): void {
     this.#writable();

@@ -17,6 +17,8 @@ export interface Face {
   readonly stats: Readonly<Record<string, number>>;
   readonly marks: readonly string[];
   readonly abilities: readonly FaceAbility[];
+  /** Of a token: the text substitution of what made it, which is part of what it is (artificial-evolution/4). */
+  readonly words?: Readonly<Record<string, string>>;
 }
 /** A card of the library by its name, or a face as data. */
 export type FaceRef = string | Face;

@@ -1,7 +1,7 @@
 /** What is chosen when something is announced, and checked again when it resolves (kernel.md H, TGT and CHECK). */
 import type { Ability, Choice, Player, Ref, Value } from "../../api.js";
 import { ask } from "../decide/index.js";
-import type { ClauseRecord, StepRecord } from "../faces/index.js";
+import { wordsOn, type ClauseRecord, type StepRecord } from "../faces/index.js";
 import { frameOf, type Frame, type Machine } from "../machine.js";
 import { all, forbidden, is, isIn } from "../queries/index.js";
 import { here } from "../standing/index.js";
@@ -12,7 +12,8 @@ function stepsOf(clause: ClauseRecord): readonly StepRecord[] {
 }
 /** The frame of an ability for its controller: the words are those of what it is printed on. */
 export function abilityFrame(m: Machine, ability: Ability, who: Player, cause = 0): Frame {
-  const words = m.store.entity(idOf(ability.grantor))?.words ?? {};
+  const grantor = m.store.entity(idOf(ability.grantor));
+  const words = grantor === undefined ? {} : wordsOn(m.library, grantor);
   return { ...frameOf(ability.holder, who, words), cause };
 }
 

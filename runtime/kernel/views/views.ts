@@ -3,18 +3,25 @@ import type { Player, Ref } from "../../api.js";
 import type { SeenEntity } from "../contract.js";
 import { faceOf } from "../faces/index.js";
 import { frameOf, type Machine } from "../machine.js";
-import { controllerOf } from "../queries/index.js";
+import { controllerOf, forbidden, permittedBy } from "../queries/index.js";
 import { ref, type Entity } from "../store/index.js";
 
-/** Whether the player may see its face: in a hidden zone only the owner of an unordered one may, unless the rules say otherwise. */
+/**
+ * Whether the player may see its face: what is revealed, what the rules say, then what lets the player look, and
+ * against all of that what hides it.
+ */
 export function canSee(m: Machine, who: Player, x: Ref<"object">): boolean {
   const e = m.store.find(x);
   if (e === undefined) return false;
-  if (e.marks["revealed"] === true) return true;
-  if (m.rules.sees !== undefined) return m.rules.sees(m.inquiry(frameOf(x, who)), who, x);
-  return seesByZone(m, who, x);
+  const verb = m.rules.words.sees;
+  const act = { player: who, patient: x };
+  const open = e.marks["revealed"] === true || seesByRule(m, who, x) || (verb !== undefined && permittedBy(m, verb, act) !== undefined);
+  return open && (verb === undefined || !forbidden(m, verb, act));
 }
-/** The default rule, for rules modules that add to it. */
+function seesByRule(m: Machine, who: Player, x: Ref<"object">): boolean {
+  return m.rules.sees === undefined ? seesByZone(m, who, x) : m.rules.sees(m.inquiry(frameOf(x, who)), who, x);
+}
+/** In a hidden zone only the owner of an unordered one may: the default rule, for rules modules that add to it. */
 export function seesByZone(m: Machine, who: Player, x: Ref<"object">): boolean {
   const e = m.store.find(x);
   const zone = e === undefined ? undefined : m.store.entity(e.zone);

@@ -12,6 +12,7 @@ export const base = {
     declines: "declines",
     targets: "targets",
     activates: "activates",
+    sees: "sees",
     turn: "turn",
     phase: "phase",
   },

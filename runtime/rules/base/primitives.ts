@@ -23,7 +23,9 @@ export function put(
   if (to.kind === "cell") return putOnCell(ctx, patient, place as Cell, player);
   const { owner } = ctx.entity(patient)!;
   const own = to.owner === 0 || to.owner === owner ? (place as Zone) : ctx.zone(to.name, owner);
-  ctx.change.move(patient, own, to.owner === 0 && player ? { controller: player } : {});
+  // A hole of the rules alone, no word of any card says it.
+  const becomes = ctx.event?.holes["becomes"] === true;
+  ctx.change.move(patient, own, { becomes, ...(to.owner === 0 && player ? { controller: player } : {}) });
 }
 /** On the board it only moves; from elsewhere it gets there. */
 function putOnCell(ctx: Deed, patient: Obj, cell: Cell, player: Player | undefined): void {
