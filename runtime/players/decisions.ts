@@ -1,12 +1,6 @@
-/**
- * Decisions as places among the options, whatever these are: a list of decisions fits any game, so that one can be
- * taken out of it and the rest still played.
- */
+/** Decisions as the log of a game has them: who said what to which question. */
 import type { Value } from "../api.js";
-import type { Question } from "../kernel/index.js";
-
-/** Places of the chosen options, in the order of the choice; what is lacking is filled up from the first on. */
-export type Decision = readonly number[];
+import { same, type Answer, type Question } from "../kernel/index.js";
 
 /** Numbers below `n`, the same for the same seed (xorshift32). */
 export function generator(seed: number): (n: number) => number {
@@ -20,20 +14,53 @@ export function generator(seed: number): (n: number) => number {
     return (state >>> 0) % n;
   };
 }
-const least = ({ choice }: Question): number => Math.min(choice.min, choice.options.length);
-
-/** Any decision that the question takes. */
-export function randomDecision(question: Question, below: (n: number) => number): Decision {
-  const { options, max } = question.choice;
-  const most = Math.min(max, options.length);
-  const left = options.map((_, place) => place);
-  const count = least(question) + below(most - least(question) + 1);
-  return Array.from({ length: count }, () => left.splice(below(left.length), 1)[0]!);
+/** Any choice that the question takes. */
+export function randomChoice({ choice }: Question, below: (n: number) => number): readonly Value[] {
+  const least = Math.min(choice.min, choice.options.length);
+  const most = Math.min(choice.max, choice.options.length);
+  const left = [...choice.options];
+  return Array.from({ length: least + below(most - least + 1) }, () => left.splice(below(left.length), 1)[0]!);
 }
-/** What a decision says to this question: places that it hasn't are left out, and it gets as many as it needs. */
-export function answerOf(question: Question, decision: Decision): readonly Value[] {
-  const { options, max } = question.choice;
-  const places = [...new Set(decision.filter((place) => place < options.length))].slice(0, max);
-  for (let place = 0; places.length < least(question); place++) if (!places.includes(place)) places.push(place);
-  return places.map((place) => options[place]!);
+/** Whether it is an answer to this question, and one that may be given. */
+export function fits({ who, choice }: Question, { chosen, ...answer }: Answer): boolean {
+  if (answer.who !== who || answer.kind !== choice.kind || answer.name !== choice.name) return false;
+  if (chosen.length > choice.max || chosen.length < Math.min(choice.min, choice.options.length)) return false;
+  const left = [...choice.options];
+  return chosen.every((c) => {
+    const at = left.findIndex((o) => same(o, c));
+    return at >= 0 && left.splice(at, 1).length === 1;
+  });
+}
+/** What is said when nobody says anything: as little as may be said, the first options first; for an action that is to pass. */
+export function leastChoice({ choice }: Question): readonly Value[] {
+  return choice.options.slice(0, Math.min(choice.min, choice.options.length));
+}
+/** How many questions may go by before the next answer of a log fits one. */
+const patience = 40;
+
+/**
+ * Plays a log of which parts may be missing: a question that the next answer doesn't fit gets the least one. So what
+ * is left of a log still means what it meant.
+ */
+export class Following {
+  readonly #log: readonly Answer[];
+  #next = 0;
+  #waited = 0;
+  constructor(log: readonly Answer[]) {
+    this.#log = log;
+  }
+  /** The answers that have been given. */
+  get used(): readonly Answer[] {
+    return this.#log.slice(0, this.#next);
+  }
+  answer(question: Question): readonly Value[] | undefined {
+    const answer = this.#log[this.#next];
+    if (answer === undefined) return undefined;
+    if (fits(question, answer)) {
+      this.#next++;
+      this.#waited = 0;
+      return answer.chosen;
+    }
+    return this.#waited++ < patience ? leastChoice(question) : undefined;
+  }
 }

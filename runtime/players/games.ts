@@ -1,6 +1,7 @@
 /** Games played by decisions, to their end or as far as these go, and what went wrong in them. */
-import { rootText, Session, type Question, type Setup } from "../kernel/index.js";
-import { answerOf, generator, randomDecision, type Decision } from "./decisions.js";
+import type { Value } from "../api.js";
+import { rootText, Session, type Answer, type Question, type Setup } from "../kernel/index.js";
+import { Following, generator, randomChoice } from "./decisions.js";
 import { faultOfQuestion, faultsOf, referee } from "./invariants.js";
 
 /** What a game is played with: its setup, and the cards on the table. */
@@ -10,38 +11,42 @@ export interface Table {
 }
 export interface PlayedGame {
   readonly session: Session;
-  readonly decisions: readonly Decision[];
+  /** What was said from outside, in order. */
+  readonly decisions: readonly Answer[];
   /** What is wrong, in a sentence; undefined if nothing is. */
   readonly failure?: string;
 }
 
 /** Plays on until the game is over, somebody is at fault, or `decide` has no more to say. */
-export function playBy({ setup, deal }: Table, decide: (question: Question) => Decision | undefined): PlayedGame {
+export function playBy({ setup, deal }: Table, decide: (question: Question) => readonly Value[] | undefined): PlayedGame {
   const session = Session.start({ ...setup, watch: referee });
   deal(session);
-  const decisions: Decision[] = [];
+  const decisions: Answer[] = [];
   let failure: string | undefined = faultsOf(session.machine)[0];
   while (failure === undefined) {
     session.advance();
     failure = faultOfGame(session);
     const question = session.pending[0];
     if (failure !== undefined || question === undefined) break;
-    const decision = decide(question);
-    if (decision === undefined) break;
-    decisions.push(decision);
-    failure = session.answer(answerOf(question, decision), question.who) ?? faultOfGame(session);
+    const chosen = decide(question);
+    if (chosen === undefined) break;
+    const { who, choice } = question;
+    decisions.push({ who, kind: choice.kind, name: choice.name, chosen });
+    failure = session.answer(chosen, who) ?? faultOfGame(session);
   }
   return { session, decisions, ...(failure === undefined ? {} : { failure }) };
 }
-export function playDecisions(table: Table, decisions: readonly Decision[]): PlayedGame {
-  let next = 0;
-  return playBy(table, () => decisions[next++]);
+/** Plays a log of decisions, or a part of one: `decisions` are those of it that were used. */
+export function playDecisions(table: Table, decisions: readonly Answer[]): PlayedGame {
+  const log = new Following(decisions);
+  const game = playBy(table, (question) => log.answer(question));
+  return { ...game, decisions: log.used };
 }
 /** A game of random decisions, at most so many of them; in the end it is replayed, which must lead to the same root. */
 export function playRandomly(table: Table, seed: number, most: number): PlayedGame {
   const below = generator(seed);
   let left = most;
-  const game = playBy(table, (question) => (left-- > 0 ? randomDecision(question, below) : undefined));
+  const game = playBy(table, (question) => (left-- > 0 ? randomChoice(question, below) : undefined));
   if (game.failure !== undefined || game.session.units.length === 0) return game;
   const again = Session.replay(table.setup, game.session.units);
   return rootText(again.root) === rootText(game.session.root) ? game : { ...game, failure: "replayed it leads to another root" };

@@ -1,6 +1,6 @@
 /** What holds after every commit and of every question, whatever the game: a fault here is one of the kernel or of a rules module. */
 import type { Ref, Value } from "../api.js";
-import { idOf, looksLikeRef, ref, type Entity, type Machine, type Question, type Session, type Watch } from "../kernel/index.js";
+import { idOf, looksLikeRef, type Entity, type Machine, type Question, type Root, type Session, type Watch } from "../kernel/index.js";
 
 /** Sentences about what is wrong with the present root; none if all is well. */
 export function faultsOf(m: Machine): readonly string[] {
@@ -20,10 +20,23 @@ function* entities(m: Machine): Iterable<Entity> {
 /** Nothing is lost: what there was is there, or its departure says that it has ceased to exist. */
 function* lost(m: Machine): Iterable<string> {
   const { root } = m.store;
+  let gone = -1; // The first entry of the table is nothing.
+  for (const e of root.entities) if (e === null) gone++;
+  if (gone === ceased(root.departed)) return;
   const missing = new Set<number>();
   for (let id = 1; id < root.entities.length; id++) if (root.entities[id] === null) missing.add(id);
-  for (let d = root.departed; d !== null && missing.size > 0; d = d.prev) if (d.to === 0) missing.delete(idOf(d.from));
+  for (let d = root.departed; d !== null; d = d.prev) if (d.to === 0) missing.delete(idOf(d.from));
   for (const id of missing) yield `entity ${id} is gone without having departed`;
+}
+const counted = new WeakMap<object, number>();
+/** How many have ceased to exist: counted once for each departure, since the list only grows. */
+function ceased(newest: Root["departed"]): number {
+  const fresh = [];
+  let d = newest;
+  for (; d !== null && !counted.has(d); d = d.prev) fresh.push(d);
+  let count = d === null ? 0 : counted.get(d)!;
+  for (const departure of fresh.reverse()) counted.set(departure, (count += departure.to === 0 ? 1 : 0));
+  return count;
 }
 /** Nothing is doubled or astray: a place holds once what says that it is there, and an object is in exactly one zone. */
 function* places(m: Machine): Iterable<string> {
@@ -90,8 +103,4 @@ function faultOfOption({ machine }: Session, option: Value): string | undefined 
   if (typeof option !== "object" || !("verb" in option)) return undefined;
   const gone = Object.values(option.holes).find((h) => looksLikeRef(h) && store.find(h) === undefined);
   return gone === undefined ? undefined : `"${option.verb}" is offered with ${JSON.stringify(gone)}, which isn't there`;
-}
-/** The Refs of everything that exists: for those who compare two roots. */
-export function everything(m: Machine): readonly Ref[] {
-  return [...entities(m)].map((e) => ref(e.id, e.inc));
 }

@@ -1,22 +1,23 @@
-/** The shortest list of decisions that still fails, as far as taking out and simplifying leads (delta debugging, Zeller 1999). */
-import type { Decision } from "./decisions.js";
+/** The shortest log of decisions that still fails, as far as leaving out leads (delta debugging: Zeller, Hildebrandt 2002). */
+import type { Answer } from "../kernel/index.js";
 import { playDecisions, type Table } from "./games.js";
 
-/** Decisions that were played until the failure, or undefined if there was none. */
-type Fails = (decisions: readonly Decision[]) => readonly Decision[] | undefined;
+type Log = readonly Answer[];
+/** What was played until the failure; undefined if there was none, or another. */
+type Fails = (tried: Log) => Log | undefined;
 
-/** A game that fails in the same way with as few and as plain decisions as possible: none and no pair of them can be left out. */
-export function shrink(table: Table, decisions: readonly Decision[]): readonly Decision[] {
-  const { failure } = playDecisions(table, decisions);
+/** Fails in the same way as the log does; neither one decision nor two of them can be left out, nor one of several choices. */
+export function shrink(table: Table, log: Log): Log {
+  const { failure } = playDecisions(table, log);
   if (failure === undefined) throw new Error("these decisions don't fail");
   const wanted = kindOf(failure);
   const fails: Fails = (tried) => {
     const game = playDecisions(table, tried);
     return game.failure !== undefined && kindOf(game.failure) === wanted ? game.decisions : undefined;
   };
-  let best = fails(decisions) ?? decisions;
+  let best = fails(log) ?? log;
   for (;;) {
-    const better = fewer(best, fails) ?? plainer(best, fails) ?? withoutPairs(best, fails);
+    const better = withoutPiece(best, fails) ?? withoutPair(best, fails) ?? withFewerChoices(best, fails);
     if (better === undefined) return best;
     best = better;
   }
@@ -24,37 +25,29 @@ export function shrink(table: Table, decisions: readonly Decision[]): readonly D
 /** Numbers name what happens to be there; the kind of fault is what the sentence says besides. */
 const kindOf = (failure: string): string => failure.replace(/\d+/g, "#");
 
-/** Without a piece of it: halves first, single decisions last. */
-function fewer(best: readonly Decision[], fails: Fails): readonly Decision[] | undefined {
+/** Large pieces first, single decisions last. */
+function withoutPiece(best: Log, fails: Fails): Log | undefined {
   for (let size = Math.ceil(best.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
     for (let at = 0; at < best.length; at += size) {
-      const found = fails([...best.slice(0, at), ...best.slice(at + size)]);
+      const found = fails(best.toSpliced(at, size));
       if (found !== undefined && found.length < best.length) return found;
     }
   return undefined;
 }
-/** With the first options in the place of others. */
-function plainer(best: readonly Decision[], fails: Fails): readonly Decision[] | undefined {
-  for (const [at, decision] of best.entries())
-    for (const plain of plainerThan(decision)) {
-      const found = fails(best.with(at, plain));
-      if (found !== undefined && found.length <= best.length) return found;
-    }
-  return undefined;
-}
-function* plainerThan(decision: Decision): Iterable<Decision> {
-  if (decision.length > 0) yield [];
-  for (const [i, place] of decision.entries()) {
-    if (decision.length > 1) yield decision.toSpliced(i, 1);
-    for (let lower = 0; lower < place; lower++) if (!decision.includes(lower)) yield decision.with(i, lower);
-  }
-}
-/** Two that only make sense together: an action and its undoing. */
-function withoutPairs(best: readonly Decision[], fails: Fails): readonly Decision[] | undefined {
+/** Two that only make sense together: an action and its target. */
+function withoutPair(best: Log, fails: Fails): Log | undefined {
   for (let a = 0; a < best.length; a++)
     for (let b = a + 1; b < best.length; b++) {
       const found = fails(best.filter((_, i) => i !== a && i !== b));
-      if (found !== undefined) return found;
+      if (found !== undefined && found.length < best.length) return found;
+    }
+  return undefined;
+}
+function withFewerChoices(best: Log, fails: Fails): Log | undefined {
+  for (const [at, answer] of best.entries())
+    for (const i of answer.chosen.keys()) {
+      const found = fails(best.with(at, { ...answer, chosen: answer.chosen.toSpliced(i, 1) }));
+      if (found !== undefined && found.length === best.length) return found;
     }
   return undefined;
 }

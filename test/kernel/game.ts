@@ -117,7 +117,12 @@ export const vocabulary: VocabularyRecord = {
     library: { of: "player", ordered: true, hidden: true },
     graveyard: { of: "player", ordered: true },
   },
-  stats: { power: { of: ["creature"] }, toughness: { of: ["creature"] }, life: { of: ["player"], starts: 20 }, worth: { of: ["cell"], starts: 1 } },
+  stats: {
+    power: { of: ["creature"] },
+    toughness: { of: ["creature"] },
+    life: { of: ["player"], starts: 20 },
+    worth: { of: ["cell"], starts: 1 },
+  },
   units: {
     "+1/+1": {
       of: "creature",
@@ -328,7 +333,10 @@ function rules(name: string, policy: Policy): RulesModule {
           ? [{ verb: "enters", holes: { patient } }]
           : [],
     },
-    periods: { main: { steps: [main] }, end: { steps: [...["early", "late"].map((step) => ({ step, run: dealAssigned(step) })), { step: "marked", run: carryOutMarked }] } },
+    periods: {
+      main: { steps: [main] },
+      end: { steps: [...["early", "late"].map((step) => ({ step, run: dealAssigned(step) })), { step: "marked", run: carryOutMarked }] },
+    },
     actions: { casts, activates },
     bases: {
       casts: (ctx, { player, patient }: Act) => ctx.zoneOf(patient) === ctx.zone("hand", player),

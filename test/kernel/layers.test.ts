@@ -56,7 +56,8 @@ describe("18: a change of control that nobody did is an event (risky-move/2)", (
   test("a static ability begins to apply, and ends because its object leaves", () => {
     const t = new Table([bear, charmer], immediate);
     const [theirs, mine] = [t.put("Bear", "field", opponent), t.put("Charmer")];
-    const taken = () => (t.ask((ctx) => ctx.events("takes")) as unknown as readonly { player: Player; patient: Obj }[]).map((e) => [e.player, e.patient]);
+    const taken = () =>
+      (t.ask((ctx) => ctx.events("takes")) as unknown as readonly { player: Player; patient: Obj }[]).map((e) => [e.player, e.patient]);
     t.cause("taps", { patient: theirs });
     expect(taken()).toEqual([[you, theirs]]);
     t.cause("destroys", { patient: mine });
@@ -92,7 +93,12 @@ describe("prices", () => {
   const shooter = priced(
     "Shooter",
     "{3}",
-    k.activated({ id: "Shooter/1", line: "s:2", cost: ["{2}", "{T}"], resolve: (ctx) => void ctx.do.gains({ player: ctx.you, amount: 1 }) }),
+    k.activated({
+      id: "Shooter/1",
+      line: "s:2",
+      cost: ["{2}", "{T}"],
+      resolve: (ctx) => void ctx.do.gains({ player: ctx.you, amount: 1 }),
+    }),
   );
   const records = [
     shooter,
@@ -156,8 +162,19 @@ describe("the order inside a layer (CR 613.8)", () => {
         changes: { power: { add } },
       }),
     );
-  const goblin = k.card({ name: "Goblin", line: "g:1", types: ["creature", k.slot("goblin")], stats: { power: 2, toughness: 2 }, abilities: [] });
-  const grows = creature("Grows", 0, 9, k.fact({ id: "Grows/1", line: "g:2", of: (ctx, x) => ctx.is(x, "goblin"), changes: { power: { add: 1 } } }));
+  const goblin = k.card({
+    name: "Goblin",
+    line: "g:1",
+    types: ["creature", k.slot("goblin")],
+    stats: { power: 2, toughness: 2 },
+    abilities: [],
+  });
+  const grows = creature(
+    "Grows",
+    0,
+    9,
+    k.fact({ id: "Grows/1", line: "g:2", of: (ctx, x) => ctx.is(x, "goblin"), changes: { power: { add: 1 } } }),
+  );
   const power = (...names: string[]) => {
     const t = new Table([goblin, grows, small("Small", 2, 10), small("Less", 12, -1)], layered);
     const it = t.put("Goblin");
@@ -203,9 +220,20 @@ describe("26, as far as abilities go: facts that give facts about abilities (gra
     9,
     k.fact({ id: "Teacher/1", line: "t:2", of: (ctx, x) => ctx.is(x, "elf"), changes: { abilities: { add: [wings] } } }),
   );
-  const pupil = k.card({ name: "Pupil", line: "p:1", types: ["creature", k.slot("elf")], stats: { power: 1, toughness: 1 }, abilities: [] });
+  const pupil = k.card({
+    name: "Pupil",
+    line: "p:1",
+    types: ["creature", k.slot("elf")],
+    stats: { power: 1, toughness: 1 },
+    abilities: [],
+  });
   const red = k.card({ name: "Red", line: "r:1", types: ["creature"], marks: ["red"], stats: { power: 1, toughness: 1 }, abilities: [] });
-  const mute = creature("Mute", 0, 9, k.fact({ id: "Mute/1", line: "m:2", of: (ctx, x) => ctx.is(x, "elf"), changes: { abilities: { set: [] } } }));
+  const mute = creature(
+    "Mute",
+    0,
+    9,
+    k.fact({ id: "Mute/1", line: "m:2", of: (ctx, x) => ctx.is(x, "elf"), changes: { abilities: { set: [] } } }),
+  );
   test("a given fact gives on, to what it speaks of", () => {
     const t = new Table([flying, wings, teaches, pupil, red, mute]);
     const it = t.put("Red");

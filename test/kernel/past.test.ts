@@ -145,7 +145,13 @@ describe("15: provenance through triggers (bloodtax/2)", () => {
       if: () => true,
       resolve: (ctx) => void ctx.do.deals({ amount: 1, patient: ctx.all("opponent")[0]! }),
     }),
-    k.triggered({ id: "Payer/2", line: "p:3", on: "deals", if: () => true, resolve: (ctx) => void ctx.do.gains({ player: ctx.you, amount: 1 }) }),
+    k.triggered({
+      id: "Payer/2",
+      line: "p:3",
+      on: "deals",
+      if: () => true,
+      resolve: (ctx) => void ctx.do.gains({ player: ctx.you, amount: 1 }),
+    }),
   );
   test("through a trigger of a trigger, and only from that one", () => {
     const t = new Table([payer, creature("Taxed", 1, 1, tax), bear], immediate);
@@ -172,7 +178,9 @@ describe("history as questions", () => {
     const counter = t.put("Count");
     t.session.advance();
     const tapped = (during?: "turn") =>
-      t.ask((ctx) => ctx.every("object").filter((x) => ctx.happened("taps", (e) => (e as unknown as { patient: Obj }).patient === x, during)));
+      t.ask((ctx) =>
+        ctx.every("object").filter((x) => ctx.happened("taps", (e) => (e as unknown as { patient: Obj }).patient === x, during)),
+      );
     t.cause("taps", { patient: it });
     t.cause("destroys", { patient: other });
     t.session.advance();

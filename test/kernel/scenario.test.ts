@@ -239,6 +239,29 @@ describe("rulings that pass", () => {
         { then: [isIn("wolf", "field")] },
       ]),
     ));
+  test("the stack is listed from the top, in `given` and in `then`, each spell its player's", () => {
+    const listed = (says: string, ...names: readonly string[]): Check =>
+      check(
+        says,
+        (ctx, n) => JSON.stringify(ctx.all("object", undefined, ctx.zone("pile"))) === JSON.stringify(names.map((name) => n[name])),
+      );
+    passed(
+      run([
+        { given: [put("opponent", "pile", ["Wolf", "wolf"]), put("you", "pile", ["Bear", "bear"])] },
+        { then: [listed("both wait", "wolf", "bear")] },
+        { when: [passes] },
+        {
+          then: [
+            listed("one waits", "bear"),
+            isIn("wolf", "field"),
+            check("it is the opponent's", (ctx, n) => ctx.the("controller", n["wolf"]!) !== ctx.you),
+          ],
+        },
+        { when: [resolve] },
+        { then: [listed("none waits"), isIn("bear", "field")] },
+      ]),
+    );
+  });
   test("time is skipped to the start or the end of a period", () =>
     passed(
       run([

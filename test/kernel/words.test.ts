@@ -4,7 +4,13 @@ import type { Obj } from "../../runtime/api.js";
 import { creature, k } from "./game.js";
 import { opponent, Table, you } from "./table.js";
 
-const goblin = k.card({ name: "Goblin", line: "g:1", types: ["creature", k.slot("goblin")], stats: { power: 1, toughness: 1 }, abilities: [] });
+const goblin = k.card({
+  name: "Goblin",
+  line: "g:1",
+  types: ["creature", k.slot("goblin")],
+  stats: { power: 1, toughness: 1 },
+  abilities: [],
+});
 const elf = k.card({ name: "Elf", line: "e:1", types: ["creature", k.slot("elf")], stats: { power: 1, toughness: 1 }, abilities: [] });
 
 describe("1: words inside a stack object (artificial-evolution/5)", () => {

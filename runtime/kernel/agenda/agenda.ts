@@ -98,13 +98,7 @@ function push(m: Machine, entry: Entry, who: Player, binds: Values): void {
   m.store.write(zone.id, { contents: [id, ...zone.contents] });
 }
 /** Runs the body of an ability. False: its targets are all illegal, or its condition is over. */
-function carry(
-  m: Machine,
-  frame: Frame,
-  clause: ClauseRecord,
-  binds: Values,
-  of?: Pick<Entry, "event" | "batch" | "cause">,
-): boolean {
+function carry(m: Machine, frame: Frame, clause: ClauseRecord, binds: Values, of?: Pick<Entry, "event" | "batch" | "cause">): boolean {
   const legal = recheck(m, frame, clause, binds);
   if (legal === undefined) return false;
   m.unit.line = clause.line;

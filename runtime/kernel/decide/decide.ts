@@ -53,7 +53,9 @@ function interchangeable(m: Machine, who: Player, a: Value, b: Value): boolean {
     if (isAbility(a) && isAbility(b)) return a.clause === b.clause && same(a.args, b.args);
     if (!("verb" in a) || !("verb" in b) || a.verb !== b.verb) return false;
     const holes = Object.keys(a.holes);
-    return holes.length === Object.keys(b.holes).length && holes.every((h) => h in b.holes && interchangeable(m, who, a.holes[h]!, b.holes[h]!));
+    return (
+      holes.length === Object.keys(b.holes).length && holes.every((h) => h in b.holes && interchangeable(m, who, a.holes[h]!, b.holes[h]!))
+    );
   }
   if (!looksLikeRef(a) || !looksLikeRef(b)) return false;
   const x = m.store.find(a);

@@ -187,7 +187,7 @@ function abilityFacts(m: Machine): readonly Fact[] {
   const { values } = m.store.memo;
   const known = values.get("ability facts") as readonly Fact[] | undefined;
   if (known !== undefined) return known;
-  for (let fresh = facts; fresh.length > 0; ) {
+  for (let fresh = facts; fresh.length > 0;) {
     // What was asked with fewer facts is asked again.
     const history = values.has(readsHistory);
     values.clear();

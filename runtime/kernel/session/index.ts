@@ -1,3 +1,4 @@
 export * from "./setup.js";
 export * from "./session.js";
 export * from "./explain.js";
+export * from "./why.js";

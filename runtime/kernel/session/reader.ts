@@ -1,5 +1,22 @@
 /** `Inquiry` (and so `Read`) over a frame: a thin face of the query modules. It keeps nothing. */
-import type { Ability, Action, Cell, Ev, Game, Logged, Obj, Outcome, Player, Procedure, Ref, RefKind, Slot, Value, Word, Zone } from "../../api.js";
+import type {
+  Ability,
+  Action,
+  Cell,
+  Ev,
+  Game,
+  Logged,
+  Obj,
+  Outcome,
+  Player,
+  Procedure,
+  Ref,
+  RefKind,
+  Slot,
+  Value,
+  Word,
+  Zone,
+} from "../../api.js";
 import { inTurnOrder } from "../agenda/index.js";
 import { geometryOf } from "../board/index.js";
 import type { ClauseKind, Geometry, Inquiry } from "../contract.js";

@@ -18,7 +18,12 @@ export const activates: ActionRule = {
     ctx.every("object").flatMap((host) =>
       ctx
         .functioning(host)
-        .filter((a) => ctx.kindOf(a.clause) === "activated" && ctx.announceable(a, who) && ctx.payable(who, ctx.price(host, ctx.costOf(a.clause), a.clause), host))
+        .filter(
+          (a) =>
+            ctx.kindOf(a.clause) === "activated" &&
+            ctx.announceable(a, who) &&
+            ctx.payable(who, ctx.price(host, ctx.costOf(a.clause), a.clause), host),
+        )
         .map((patient) => ({ player: who, patient, host })),
     ),
   perform: (ctx, who, { patient }: Activating) => ctx.activate(patient, who),
