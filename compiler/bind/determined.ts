@@ -1,6 +1,7 @@
 import type { Determined, Nominal } from "../../grammar/index.js";
 import { beyond, nameExpr, numberExpr, type Expr } from "../ir/expression.js";
 import { bindAmount } from "./amounts.js";
+import type { StatSymbol } from "../vocabulary/symbols.js";
 import type { Binder } from "./binder.js";
 import { groupName, isPlural } from "./names.js";
 import { owned } from "./owned.js";
@@ -57,12 +58,18 @@ export function fromGroup(b: Binder, group: Phrase, quantifier: Quantifier, span
   }));
 }
 
-/** `the total power of each ally`. */
-function bindTotal(b: Binder, node: Determined, nominal: Nominal, scope: Scope): Phrase | undefined {
-  const [words] = nominal.run.alternatives;
+/** The one word of a run as a stat. */
+function loneStat(b: Binder, { run }: Nominal): StatSymbol | undefined {
+  const [words] = run.alternatives;
   const word = words?.length === 1 ? words[0] : undefined;
   const stat = word?.kind === "word" ? b.vocabulary.stats.get(word.text) : undefined;
-  if (stat === undefined) return b.report("not-a-stat", nominal.run, { word: b.source(nominal.run) });
+  return stat ?? b.report("not-a-stat", run, { word: b.source(run) });
+}
+
+/** `the total power of each ally`. */
+function bindTotal(b: Binder, node: Determined, nominal: Nominal, scope: Scope): Phrase | undefined {
+  const stat = loneStat(b, nominal);
+  if (stat === undefined) return undefined;
   const postmods = bindPostmods(b, nominal.postmods, scope);
   if (postmods === undefined) return undefined;
   const of = postmods.of;
@@ -74,10 +81,8 @@ function bindTotal(b: Binder, node: Determined, nominal: Nominal, scope: Scope):
 
 /** `the greatest power among creatures you control`: a number. */
 function bindExtreme(b: Binder, node: Determined, nominal: Nominal, scope: Scope): Phrase | undefined {
-  const [words] = nominal.run.alternatives;
-  const word = words?.length === 1 ? words[0] : undefined;
-  const stat = word?.kind === "word" ? b.vocabulary.stats.get(word.text) : undefined;
-  if (stat === undefined) return b.report("not-a-stat", nominal.run, { word: b.source(nominal.run) });
+  const stat = loneStat(b, nominal);
+  if (stat === undefined) return undefined;
   const postmods = bindPostmods(b, nominal.postmods, scope);
   if (postmods === undefined) return undefined;
   const expr = beyond("the greatest or least value as a number", ...(postmods.among === undefined ? [] : [postmods.among]));

@@ -55,7 +55,7 @@ export const placeInCardMessages = {
     title: () => "Nobody chooses between these effects.",
     label: () => "a second effect behind one price",
     explain: () => "Options stand behind `choose 1:`; behind a price stands one effect.",
-    hint: () => "Write `choose 1: { … } or { … }`, or `either { … } or { … }` inside the effect.",
+    hint: () => "Write `{ either { … } or { … } }` behind the price.",
   }),
   "price-after-trigger": message<{ readonly symbol: string }>({
     severity: "error",
