@@ -657,6 +657,16 @@ export interface VerbRecord {
   readonly modifies?: true;
   /** The hole whose count is done one by one: `draws`. */
   readonly eachSeparately?: string;
+  /** How an event of it is told to a reader; the verb's name and its holes in order if left out. */
+  readonly spoken?: SpokenVerb;
+}
+/** `you put X into Y`: the sample sentence of a verb, without its grammar. */
+export interface SpokenVerb {
+  /** In the third person, and with the subject `you`. */
+  readonly forms: readonly [third: string, base: string];
+  readonly subject?: string;
+  /** The holes that follow the verb, with their prepositions: `patient`, `into place`. */
+  readonly rest: readonly string[];
 }
 /** A game's words, merged with the words of no game, as the kernel reads them. */
 export interface VocabularyRecord {

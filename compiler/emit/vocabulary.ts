@@ -146,6 +146,17 @@ function verbRecord(verb: VerbSymbol): Doc {
     { key: "role", value: text(verb.role) },
     ...when("modifies", verb.modifies),
     ...optional("eachSeparately", verb.eachSeparately),
+    { key: "spoken", value: spoken(verb) },
+  ]);
+}
+
+function spoken(verb: VerbSymbol): Doc {
+  const subject = verb.holes.find((h) => h.subject);
+  const rest = verb.holes.filter((h) => !h.subject);
+  return object([
+    { key: "forms", value: array([text(verb.name), text(verb.base)]) },
+    ...optional("subject", subject?.name),
+    { key: "rest", value: array(rest.map((h) => text(h.preposition === undefined ? h.name : `${h.preposition} ${h.name}`))) },
   ]);
 }
 

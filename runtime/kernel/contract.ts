@@ -187,6 +187,11 @@ export interface RulesModule {
     readonly mark?: (ctx: Deed, x: Obj, mark: string) => boolean;
     readonly value?: (ctx: Deed, who: Player, what: string, values: readonly (string | number)[]) => boolean;
   };
+  /** What a reader should see beyond marks and numbers: dice as rolled; of a card or a cell `engaged`, `scores 3`. */
+  readonly notes?: {
+    readonly table?: (ctx: Inquiry) => readonly string[];
+    readonly of?: (ctx: Inquiry, x: Ref) => readonly string[];
+  };
   /** What a player does when a ruling skips time; undefined: the question stays open. Nothing for an action is to pass. */
   readonly idle: (ctx: Inquiry, who: Player, choice: Choice<Value>) => readonly Value[] | undefined;
 }

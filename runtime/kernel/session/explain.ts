@@ -1,5 +1,5 @@
 /** The game as data for a reader: what is asked, what is legal, what happened and why (from the first day). */
-import type { Ref, Value } from "../../api.js";
+import type { Ability, Ev, Ref, Value } from "../../api.js";
 import { isAbility } from "../faces/index.js";
 import { nodes } from "../events/index.js";
 import { actionsOf } from "../flow/index.js";
@@ -7,6 +7,7 @@ import type { Machine, Question } from "../machine.js";
 import { departureOf } from "../standing/index.js";
 import { idOf, looksLikeRef, type Entity, type Values } from "../store/index.js";
 import { displayName } from "../views/index.js";
+import { sentence } from "./sentence.js";
 
 export interface ExplainedEvent {
   readonly seq: number;
@@ -14,6 +15,8 @@ export interface ExplainedEvent {
   readonly batch: number;
   readonly verb: string;
   readonly holes: Readonly<Record<string, string>>;
+  /** All of it as a sentence: `you put Runeclaw Bear into the graveyard`. */
+  readonly says: string;
 }
 export interface ExplainedQuestion {
   readonly who: string;
@@ -27,7 +30,7 @@ export interface ExplainedQuestion {
 function entityOf(m: Machine, x: Ref): Entity | undefined {
   return m.store.find(x) ?? departureOf(m, x)?.before.entities[idOf(x)] ?? undefined;
 }
-/** A value in words: names for Refs, `verb { hole value }` for actions. */
+/** A value in words: names for Refs, sentences for actions, `Aven Tactician's ability 2`. */
 export function say(m: Machine, v: Value): string {
   if (looksLikeRef(v)) {
     const e = entityOf(m, v);
@@ -35,10 +38,17 @@ export function say(m: Machine, v: Value): string {
   }
   if (typeof v !== "object") return v === 0 ? "0" : String(v);
   if (Array.isArray(v)) return (v as readonly Value[]).map((x) => say(m, x)).join(", ");
-  if ("verb" in v) return [v.verb, ...Object.values(v.holes).map((h) => say(m, h))].join(" ");
-  if (isAbility(v)) return v.clause;
+  if ("verb" in v) return sentence(m.library.vocabulary.verbs[v.verb], v.verb, sayAll(m, v.holes));
+  if (isAbility(v)) return sayAbility(m, v);
   if ("w" in v) return v.w;
   return "unit" in v ? `${v.count} ${v.unit}` : JSON.stringify(v);
+}
+/** Whose it is, and which: by its number on the card, or by its keyword. */
+function sayAbility(m: Machine, { clause, holder }: Ability): string {
+  const whose = say(m, holder as Ref & Value);
+  const own = clause.startsWith(`${whose}/`);
+  const which = own ? `ability ${clause.slice(whose.length + 1)}` : (clause.split("/")[0] ?? clause);
+  return `${whose}'s ${which}`;
 }
 export function explainQuestion(m: Machine, { who, choice }: Question): ExplainedQuestion {
   const { kind, name, min, max } = choice;
@@ -46,12 +56,16 @@ export function explainQuestion(m: Machine, { who, choice }: Question): Explaine
 }
 const sayAll = (m: Machine, holes: Values): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(holes).map(([k, v]) => [k, say(m, v)]));
+export function explainEvent(m: Machine, { verb, cause, holes }: Ev, seq: number, batch: number): ExplainedEvent {
+  const said = sayAll(m, holes);
+  return { seq, batch, cause, verb, holes: said, says: sentence(m.library.vocabulary.verbs[verb], verb, said) };
+}
 /** Committed events with their holes in words, oldest first; the last `limit` of them. */
 export function trace(m: Machine, limit = 100): readonly ExplainedEvent[] {
   const found: ExplainedEvent[] = [];
   for (const { seq, batch, event } of nodes(m)) {
     if (found.length >= limit) break;
-    found.push({ seq, batch, cause: event.cause, verb: event.verb, holes: sayAll(m, event.holes) });
+    found.push(explainEvent(m, event, seq, batch));
   }
   return found.reverse();
 }
