@@ -1,6 +1,6 @@
 /** What rules modules, players and scenarios use of the kernel. Emitted modules see `runtime/api` alone. */
 export * from "./contract.js";
-export type { Agent, Answer, Frame, Limits, Machine, Matching, Question, Watch } from "./machine.js";
+export type { Agent, Answer, Frame, Limits, Machine, Matching, Question, Unit, Watch } from "./machine.js";
 export { frameOf } from "./machine.js";
 export { idOf, none, ref, rootText, looksLikeRef } from "./store/index.js";
 export type { Entity, Face, FaceRef, LogNode, Root, Standing, Values, Verdict, Waiting } from "./store/index.js";

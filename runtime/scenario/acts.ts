@@ -24,8 +24,10 @@ export function doAction(play: Play, answers: Answers, step: Step): void {
     );
     if (fits.length > 0) return take(play, answers, step, question, plain.length > 0 ? plain : fits);
     const only = play.optionsOf(question);
-    if (question.who === who || asked > machine.store.root.players.length)
+    if (question.who === who || asked > machine.store.root.players.length) {
+      play.recorder?.act(machine, who, step.verb, { player: who, ...holes });
       throw new Failed(step, "a legal action", "it isn't legal now", only);
+    }
     play.pass(question);
     play.goOn(step);
     if (place() !== before) throw new Failed(step, "a legal action", "something else would come first", only);

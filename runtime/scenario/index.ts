@@ -3,23 +3,39 @@ import type { AnyRuling, ModuleRecord } from "../api.js";
 import { explainQuestion, trace, type Machine, type RulesModule, type Session } from "../kernel/index.js";
 import { Failed, type RulingFailure, type RulingResult } from "./result.js";
 import { Runner } from "./runner.js";
+import { Recorder } from "./trace/index.js";
 
 export type { RulingFailure, RulingResult } from "./result.js";
 export { Runner } from "./runner.js";
+export type * from "./trace/types.js";
 
+export interface RunOptions {
+  /** Keep all that happens, for a reader. */
+  readonly trace?: boolean;
+}
 /** Runs a ruling under each of its editions. `records` are the game's: vocabulary, keywords, cards. */
-export function runRuling(records: readonly ModuleRecord[], rules: RulesModule, ruling: AnyRuling): readonly RulingResult[] {
+export function runRuling(
+  records: readonly ModuleRecord[],
+  rules: RulesModule,
+  ruling: AnyRuling,
+  options: RunOptions = {},
+): readonly RulingResult[] {
   const editions = ruling.editions.length > 0 ? ruling.editions : [""];
-  return editions.map((edition) => runUnder(records, rules, ruling, edition));
+  return editions.map((edition) => {
+    if (options.trace !== true) return runUnder(records, rules, ruling, edition);
+    const recorder = new Recorder();
+    const result = runUnder(records, rules, ruling, edition, recorder);
+    return result.status === "informative" ? result : { ...result, trace: recorder.trace };
+  });
 }
 
-function runUnder(records: readonly ModuleRecord[], rules: RulesModule, ruling: AnyRuling, edition: string): RulingResult {
+function runUnder(records: readonly ModuleRecord[], rules: RulesModule, ruling: AnyRuling, edition: string, recorder?: Recorder): RulingResult {
   const { ids, line } = ruling;
   if (ruling.informative !== undefined) return { ids, line, edition, status: "informative", ms: 0 };
   const start = Date.now();
   let runner: Runner | undefined;
   try {
-    runner = new Runner(edition === "" ? { records, rules } : { records, rules, edition });
+    runner = new Runner(edition === "" ? { records, rules } : { records, rules, edition }, recorder);
     runner.run(ruling);
     return { ids, line, edition, status: "passed", ms: Date.now() - start };
   } catch (fault) {

@@ -6,6 +6,7 @@ import { NameTable, type Names } from "./names.js";
 import { seatOf } from "./position.js";
 import { asking } from "./reader.js";
 import { Failed, type Place } from "./result.js";
+import type { Recorder } from "./trace/index.js";
 
 export type Step = RulingStep<Game, Names>;
 
@@ -13,8 +14,12 @@ export class Play {
   readonly session: Session;
   readonly names: NameTable;
   readonly you = seatOf("you");
-  constructor(setup: Setup) {
-    this.session = Session.start(setup);
+  /** Who wants to know all of it. */
+  readonly recorder: Recorder | undefined;
+  constructor(setup: Setup, recorder?: Recorder) {
+    this.recorder = recorder;
+    this.session = Session.start(recorder === undefined ? setup : { ...setup, watch: recorder.watch });
+    recorder?.attach(this.session);
     this.names = new NameTable(this.session);
     this.names.set("opponent", seatOf("opponent"));
   }

@@ -2,19 +2,26 @@
 import type { Game, Player, Procedure, Ref, Value } from "../api.js";
 import { frameOf, Reader, type Inquiry, type Session, type Values } from "../kernel/index.js";
 import { optionFits } from "./match.js";
+import type { Questions } from "./trace/index.js";
 
-/** Runs a question about what there is to see, half-done units included. */
-export function asking<T>(session: Session, you: Player, ask: (ctx: RulingReader) => T): T {
-  return session.machine.store.at(session.present, () => ask(new RulingReader(session, you)));
+/** Runs a question about what there is to see, half-done units included; `heard` is told what it reads. */
+export function asking<T>(session: Session, you: Player, ask: (ctx: RulingReader) => T, heard?: Questions): T {
+  return session.machine.store.at(session.present, () => ask(new RulingReader(session, you, false, heard)));
 }
 
 export class RulingReader extends Reader implements Inquiry<Game> {
   readonly #session: Session;
   readonly #byName: boolean;
-  constructor(session: Session, you: Player, byName = false) {
+  readonly #heard: Questions | undefined;
+  constructor(session: Session, you: Player, byName = false, heard?: Questions) {
     super(session.machine, frameOf(0 as Ref, you));
     this.#session = session;
     this.#byName = byName;
+    this.#heard = heard;
+  }
+  override stat(name: string, x: Ref, of?: Ref & Value): number {
+    this.#heard?.number(this.machine, name, x, of);
+    return super.stat(name, x, of);
   }
   /** In a step that lets play go on, a period is spoken of by its name, whether or not it runs. */
   get steps(): RulingReader {
@@ -39,6 +46,7 @@ export class RulingReader extends Reader implements Inquiry<Game> {
         return question !== undefined && question.choice.options.some((o) => optionFits(machine, o, this.#subject(verb, holes)));
       }
       case "action":
+        this.#heard?.act(machine, who, verb, holes);
         // Whether something can be paid is tried on a fork, which only the live root has.
         return machine.store
           .present(() => this.actions(who))

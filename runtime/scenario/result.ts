@@ -1,5 +1,6 @@
 /** What a ruling that was run says. Data only: reporters and editors show it. */
 import type { ExplainedEvent, ExplainedQuestion } from "../kernel/index.js";
+import type { RulingTrace } from "./trace/types.js";
 
 export interface RulingFailure {
   /** The step or expectation as written, and its card line. */
@@ -21,6 +22,8 @@ export interface RulingResult {
   readonly status: "passed" | "failed" | "informative";
   readonly ms: number;
   readonly failure?: RulingFailure;
+  /** All that happened, if that was asked for. */
+  readonly trace?: RulingTrace;
 }
 
 /** Where in a ruling something is said. */

@@ -8,6 +8,7 @@ import { defaultPhase, give, isPhase } from "./position.js";
 import { asking } from "./reader.js";
 import { Failed } from "./result.js";
 import { letPlayGoOn } from "./time.js";
+import type { Recorder } from "./trace/index.js";
 
 type Section = AnyRuling["sections"][number];
 
@@ -17,8 +18,8 @@ export class Runner {
   /** What had departed when the last step began. */
   #before: Root["departed"] = null;
 
-  constructor(setup: Setup) {
-    this.#play = new Play(setup);
+  constructor(setup: Setup, recorder?: Recorder) {
+    this.#play = new Play(setup, recorder);
     this.#answers = new Answers(this.#play);
   }
   get session(): Session {
@@ -42,25 +43,41 @@ export class Runner {
 
   #give(given: Extract<Section, { readonly given: unknown }>["given"]): void {
     const at = { says: "given", line: given[0]?.line ?? "" };
+    const { recorder } = this.#play;
+    recorder?.begin("given", at);
     this.#answers.finish(at);
+    recorder?.settle();
     this.#play.expectQuiet(at);
     this.session.withdraw();
     for (const g of given) give(this.session, this.#play.names, g);
+    recorder?.end();
   }
   #check(expectations: Extract<Section, { readonly then: unknown }>["then"]): void {
     const [first] = expectations;
     if (first !== undefined) this.#answers.finish(first);
     const names = this.#play.names.now();
+    const { recorder, you } = this.#play;
     for (const e of expectations) {
-      const [holds, shown] = asking(this.session, this.#play.you, (ctx) => [e.holds(ctx, names), e.shows?.(ctx, names) ?? []] as const);
+      recorder?.begin("then", e);
+      const holds = asking(this.session, you, (ctx) => e.holds(ctx, names), recorder);
+      recorder?.end(holds);
       if (holds) continue;
+      const shown = asking(this.session, you, (ctx) => e.shows?.(ctx, names) ?? []);
       const there = shown.map((v) => this.#play.say(v)).join(", ");
       throw new Failed(e, e.says, there === "" ? "it isn't so" : `there is ${there}`, this.#play.options);
     }
   }
   #step(step: Step): void {
     const { departed } = this.session.root;
-    this.#do(step);
+    const { recorder } = this.#play;
+    recorder?.begin("when", step);
+    try {
+      this.#do(step);
+    } catch (fault) {
+      recorder?.end(false);
+      throw fault;
+    }
+    recorder?.end();
     this.#before = departed;
   }
   /** What kind of step it is, its verb says; an unmarked verb answers the question that is for it, else it is a cause. */
@@ -68,6 +85,7 @@ export class Runner {
     const role = this.#play.machine.library.vocabulary.verbs[step.verb]?.role ?? "event";
     if (role === "answer" || (role === "event" && asksFor(this.session, step))) return this.#answers.give(step);
     this.#answers.finish(step);
+    this.#play.recorder?.settle();
     switch (role) {
       case "action":
         return doAction(this.#play, this.#answers, step);

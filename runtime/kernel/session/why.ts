@@ -11,7 +11,7 @@ import { abilitiesOf, asAbilities, baseValue, basically, instances, valueOf, typ
 import { here } from "../standing/index.js";
 import { looksLikeRef, type Values } from "../store/index.js";
 import { abilityFrame, announceable } from "../targets/index.js";
-import { say } from "./explain.js";
+import { explainEvent, say } from "./explain.js";
 import { Session, type UnitRecord } from "./session.js";
 import type { Setup } from "./setup.js";
 
@@ -103,7 +103,7 @@ export function whyTriggers(setup: Setup, units: readonly UnitRecord[], clause?:
   let m: Machine | undefined;
   const seen: Matching[] = [];
   const flush = (): void => {
-    for (const matching of seen.splice(0)) if (m !== undefined) found.push(explained(m, matching));
+    for (const matching of seen.splice(0)) if (m !== undefined) found.push(explainMatching(m, matching));
   };
   const watch: Setup["watch"] = {
     committed(machine) {
@@ -118,10 +118,10 @@ export function whyTriggers(setup: Setup, units: readonly UnitRecord[], clause?:
   flush();
   return found;
 }
-function explained(m: Machine, { clause, this: self, event, seq, matches, condition }: Matching): WhyTrigger {
-  const holes = Object.fromEntries(Object.entries(event.holes).map(([hole, value]) => [hole, say(m, value)]));
+export function explainMatching(m: Machine, { clause, this: self, event, seq, matches, condition }: Matching): WhyTrigger {
+  const { verb, holes } = explainEvent(m, event, seq, 0);
   const { line } = m.library.clause(clause);
-  const base = { clause, line, of: say(m, self as Ref & Value), seq, verb: event.verb, holes, matches };
+  const base = { clause, line, of: say(m, self as Ref & Value), seq, verb, holes, matches };
   return condition === undefined ? base : { ...base, condition };
 }
 
