@@ -16,6 +16,7 @@ interface Flags {
   readonly out?: string | number;
   readonly game?: string | number;
   readonly edition?: string | number;
+  readonly trace?: string | number;
 }
 
 /**
@@ -63,8 +64,16 @@ export async function cardwright(
     .command("test [...paths]", "Run the rulings in card files")
     .option("--json", "Print one row an id as JSON")
     .option("--watch", "Go on, and run again what a change affects")
+    .option("--trace <id>", "Run this ruling alone, and show what happened and why")
     .example("  $ cardwright test cards/my-game/first-set")
+    .example("  $ cardwright test cards --trace tarkir/bolster/1")
     .action(async (paths: readonly string[], flags: Flags) => {
+      if (flags.trace !== undefined) {
+        const { trace } = await import("./commands/trace.js");
+        const options = { json: flags.json === true, id: String(flags.trace) };
+        const { runRulings } = await tools();
+        return run(paths, flags, (benches, progress) => trace(benches, options, runRulings, terminal, progress));
+      }
       const { Rulings, test } = await import("./commands/test.js");
       const options = { json: flags.json === true, where: paths.join(", ") || "this folder" };
       const rulings = new Rulings(await tools());

@@ -7,15 +7,22 @@ import { ModuleCache } from "./load.js";
 import { closureOf, type Compiled } from "./project.js";
 import type { RulingFailure, RulingResult } from "./result.js";
 
+export type { RulingTrace } from "../../runtime/scenario/index.js";
 export { compiledFiles, compiledFrom, type Compiled, type CompiledFiles } from "./project.js";
 export type { RulingFailure, RulingResult } from "./result.js";
 
-/** Runs every ruling of the files, in order; one that can't be compiled has failed. */
-export async function runRulings(project: Compiled, paths: readonly string[]): Promise<readonly RulingResult[]> {
+export interface RunOptions {
+  /** Runs only the rulings that prove this id. */
+  readonly only?: string;
+  /** Keeps all that happens, for a reader. */
+  readonly trace?: boolean;
+}
+/** Runs the rulings of the files, in order; one that can't be compiled has failed. */
+export async function runRulings(project: Compiled, paths: readonly string[], options: RunOptions = {}): Promise<readonly RulingResult[]> {
   const cache = new ModuleCache();
   const results: RulingResult[] = [];
   for (const path of paths) {
-    const places = project.rulings(path);
+    const places = project.rulings(path).filter(({ ids }) => options.only === undefined || ids.includes(options.only));
     if (places.length === 0) continue;
     const records = closureOf(project, path).flatMap((p) => {
       const module = project.module(p);
@@ -24,7 +31,7 @@ export async function runRulings(project: Compiled, paths: readonly string[]): P
     const rules = await rulesOf(records);
     const own = project.module(path);
     const compiled = own === undefined ? [] : cache.records(own).filter(isRuling);
-    for (const place of places) results.push(...runPlace(place, compiled, records, rules));
+    for (const place of places) results.push(...runPlace(place, compiled, records, rules, options));
   }
   return results;
 }
@@ -34,29 +41,32 @@ function runPlace(
   compiled: readonly AnyRuling[],
   records: readonly ModuleRecord[],
   rules: RulesModule | string,
+  { trace = false }: RunOptions,
 ): readonly RulingResult[] {
   const { path, ids, line } = place;
   const ruling = compiled.find((r) => lineNumber(r.line) === line);
   const failed = (detail: string): readonly RulingResult[] => [{ ids, path, line, ms: 0, status: "failed", detail }];
   if (ruling === undefined) return failed("The ruling can't be compiled; see the findings of its file.");
   if (typeof rules === "string") return failed(rules);
-  return runRuling(records, rules, ruling).map((outcome) => resultOf(outcome, ruling, path, line));
+  return runRuling(records, rules, ruling, { trace }).map((outcome) => resultOf(outcome, ruling, path, line));
 }
 
 function resultOf(outcome: Outcome, ruling: AnyRuling, path: string, line: number): RulingResult {
-  const { ids, status, ms, failure } = outcome;
-  if (failure === undefined) return { ids, status, path, line, ms, detail: ruling.informative ?? "" };
-  const [question] = failure.pending;
+  const { ids, status, ms, failure, trace } = outcome;
+  const base = { ids, status, path, line, ms, ...(trace === undefined ? {} : { trace }) };
+  if (failure === undefined) return { ...base, detail: ruling.informative ?? "" };
+  // Being asked for an action is no open question.
+  const question = failure.pending.find(({ kind }) => kind !== "action");
   const told: RulingFailure = {
     line: lineNumber(failure.line),
     says: failure.says,
     expected: failure.expected,
     found: failure.actual,
     options: failure.options,
-    play: failure.trace.map((event) => `${event.verb} ${Object.entries(event.holes).map(([hole, value]) => `${hole}: ${value}`).join(", ")}`.trim()),
+    play: failure.trace.map((event) => event.says),
     ...(question === undefined ? {} : { question: { who: question.who, asks: `${question.kind} ${question.name}`, options: question.options } }),
   };
-  return { ids, status, path, line, ms, failure: told, detail: `${failure.says}: expected ${failure.expected}, found ${failure.actual}.` };
+  return { ...base, failure: told, detail: `${failure.says}: expected ${failure.expected}, found ${failure.actual}.` };
 }
 
 async function rulesOf(records: readonly ModuleRecord[]): Promise<RulesModule | string> {

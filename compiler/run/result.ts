@@ -1,3 +1,5 @@
+import type { RulingTrace } from "../../runtime/scenario/index.js";
+
 /** One ruling after it ran, under one edition. Data only: reporters and editors show it. */
 export interface RulingResult {
   /** The ids that it proves. */
@@ -10,6 +12,8 @@ export interface RulingResult {
   /** Why it failed, or why there is nothing to check, in a sentence; empty when it passed. */
   readonly detail: string;
   readonly failure?: RulingFailure;
+  /** All that happened, step by step, if that was asked for. */
+  readonly trace?: RulingTrace;
 }
 export interface RulingFailure {
   /** The line of the step or check that failed, from 1, and its words. */

@@ -6,7 +6,7 @@ import type { Progress } from "../progress.js";
 import { findingText } from "../report/findings.js";
 import { countRows, failureText, rulingRows, totalsText } from "../report/rulings.js";
 import { styleFor } from "../report/style.js";
-import { escapedJson } from "../report/visible.js";
+import { escapedJson, visible } from "../report/visible.js";
 import { exitCode, Refusal, type ExitCode, type Terminal } from "../terminal.js";
 import type { Tools } from "../tools.js";
 import { findingsOf, modulesOf, type Workbench } from "../workbench.js";
@@ -48,6 +48,9 @@ export async function test(
   if (rows.length === 0 && !broken) throw new Refusal(`There are no rulings in ${where}.`);
 
   const totals = countRows(rows);
+  const failed = rows.find(({ status }) => status === "failed");
+  if (failed !== undefined && !json)
+    terminal.out(`${style.dim(`\`cardwright test --trace ${visible(failed.id)}\` shows what happened in it, and why.`)}\n`);
   terminal.out(
     json
       ? `${escapedJson({ rulings: rows, totals })}\n`
