@@ -44,6 +44,17 @@ export interface Action {
   readonly verb: string;
   readonly holes: Readonly<Record<string, Value>>;
 }
+/** A place in an ordered zone: `the top of your library`. */
+export interface Position {
+  readonly position: string;
+  readonly of: Zone;
+}
+/** An event as a value: `gain 3 from the claim`. */
+export interface Happening {
+  readonly happening: string;
+  /** Its log number; 0 while it is only proposed. */
+  readonly seq: number;
+}
 /** What a bind, a hole or a keyword's argument may hold; all of it is JSON. */
 export type Value =
   | number
@@ -53,6 +64,8 @@ export type Value =
   | Amount
   | Ability
   | Action
+  | Position
+  | Happening
   | readonly Value[];
 
 // ------------------------------------------------------------------ a game's vocabulary, as types
@@ -73,7 +86,7 @@ export interface Game {
   readonly units: string;
   readonly zones: string;
   /** Nouns that need an owner: `its controller`, `the cell of this`. */
-  readonly relations: Readonly<Record<string, { readonly of: Ref; readonly is: Ref }>>;
+  readonly relations: Readonly<Record<string, { readonly of: Ref; readonly is: Ref | Word | Position }>>;
   /** Verbs that are lasting facts (`controls`), asked and never done. */
   readonly states: Readonly<Record<string, object>>;
   readonly verbs: Readonly<Record<string, object>>;
@@ -82,6 +95,9 @@ export interface Game {
   readonly periods: string;
 }
 export type Verb<G extends Game> = keyof G["verbs"] & string;
+/** What rules may be about: what is done, and how things are. */
+export type Told<G extends Game> = G["verbs"] & G["states"];
+export type Rule<G extends Game> = keyof Told<G> & string;
 /** A committed or proposed event as bodies see it: its holes by name. */
 export type Event<G extends Game, V extends Verb<G>> = Readonly<G["verbs"][V]> & Logged & {
   readonly verb: V;
@@ -187,11 +203,24 @@ export interface Read<G extends Game> {
   now<T extends Ref>(x: T): T | undefined;
   /** Reads of what the callback asks are answered from the last root that held `x`. */
   was<T>(x: Ref, ask: (ctx: Read<G>) => T): T;
-  /** What is left out of an event is none of anything. */
-  is(x: Ref | undefined, word: G["words"] | Word): boolean;
-  in(x: Ref | undefined, place: Ref): boolean;
+  /** What is left out of an event is none of anything, and what is no thing is what it is: a word of its list, an ability of its kind. */
+  is(x: Value | undefined, word: G["words"] | Word): boolean;
+  in(x: Value | undefined, place: Value | undefined): boolean;
+  /** Whether two values are one and the same, whatever they are; nothing is the same as nothing. */
+  same(a: Value | undefined, b: Value | undefined): boolean;
+  /** What a value is if it is of one of these kinds, else `none`: of what may be a creature or a player, the creature. */
+  only<K extends RefKind>(x: Value | undefined, ...kinds: readonly K[]): Ref<K>;
+  /** All words of a category, or all that anything has of it now: creature types, names. */
+  wordsOf(category: G["words"], where?: (word: Word) => boolean): readonly Word[];
+  /** Whether such a period runs, and is that player's. */
+  during(period: G["periods"] | G["words"], of?: Player): boolean;
+  /** What was so of it just before it moved last, or left. */
+  former<T>(x: Ref, ask: (ctx: Read<G>) => T): T;
+  /** An event as a value; and the period that it belongs to, of which what is said of the event is said. */
+  happening(event: Logged & { readonly verb: string }): Happening;
+  occasion(event: Logged & { readonly verb: string }): Procedure;
   /** Whether it has the keyword, printed or granted, with these arguments if they are named. */
-  has<K extends keyof G["keywords"] & string>(x: Ref | undefined, keyword: K, args?: Partial<UseArgs<G["keywords"][K]>>): boolean;
+  has<K extends keyof G["keywords"] & string>(x: Value | undefined, keyword: K, args?: Partial<UseArgs<G["keywords"][K]>>): boolean;
   /** All of a kind, in the zone where that kind lives unless `place` says where. */
   all<N extends keyof G["nouns"] & string>(
     noun: N,
@@ -231,7 +260,9 @@ export interface Read<G extends Game> {
   /** Whether a lasting fact holds: `ctx.holds.controls({ player: ctx.you, patient: x })`. */
   readonly holds: { readonly [S in keyof G["states"] & string]: (holes: G["states"][S]) => boolean };
   /** Whether the act would be allowed if it were declared now: base rule, then permissions, then prohibitions. */
-  readonly can: { readonly [V in Verb<G>]: (holes: Partial<G["verbs"][V]>) => boolean };
+  readonly can: { readonly [V in Rule<G>]: (holes: Partial<Told<G>[V]>) => boolean };
+  /** Whether things play these parts now: who blocks whom, what is attached to what; what is left out may be anything. */
+  readonly plays: { readonly [V in Verb<G>]: (holes: Partial<G["verbs"][V]>) => boolean };
   /** What a verb that `modifies` makes of an event: `ctx.modify.prevents(event, { amount: 1 })`. */
   readonly modify: {
     readonly [V in Verb<G>]: <W extends Verb<G>>(event: Event<G, W>, holes: Partial<G["verbs"][V]>) => Partial<G["verbs"][W]>;
@@ -448,12 +479,12 @@ export interface Kit<G extends Game> {
       },
   ): Clause<B>;
   /** `can`, `may`: adds what the base rule does not allow. Asked when the act is declared. */
-  permission<V extends Verb<G>, B = unknown>(
-    a: AnyClause & Functions & { binds?: Types<B>; verb: V; allow(ctx: Read<G>, act: Readonly<G["verbs"][V]>, binds: B): boolean },
+  permission<V extends Rule<G>, B = unknown>(
+    a: AnyClause & Functions & { binds?: Types<B>; verb: V; allow(ctx: Read<G>, act: Readonly<Told<G>[V]>, binds: B): boolean },
   ): Clause<B>;
   /** `can't`: beats every permission. Asked when the act is declared and again when it would be done. */
-  prohibition<V extends Verb<G>, B = unknown>(
-    a: AnyClause & Functions & { binds?: Types<B>; verb: V; deny(ctx: Read<G>, act: Readonly<G["verbs"][V]>, binds: B): boolean },
+  prohibition<V extends Rule<G>, B = unknown>(
+    a: AnyClause & Functions & { binds?: Types<B>; verb: V; deny(ctx: Read<G>, act: Readonly<Told<G>[V]>, binds: B): boolean },
   ): Clause<B>;
   condition(a: AnyClause & { holds(ctx: Read<G>): boolean }): Condition;
   /** A noun with `is` or an adjective with `means`, defined in the language. */

@@ -52,7 +52,14 @@ export function expression(e: Expr, names: Names): Doc {
     case "name":
       return names.write(e.name);
     case "event":
-      return member(names.event, e.hole);
+      return member(e.past === undefined ? names.event : identifier(e.past.variable), e.hole);
+    case "happening":
+    case "occasion":
+      return call(`ctx.${e.e}`, [names.event]);
+    case "only":
+      return call("ctx.only", [go(e.of), ...e.kinds.map(text)]);
+    case "former":
+      return call("ctx.former", [go(e.of), arrow("(ctx)", go(e.ask))], "last");
     case "number":
       return String(e.value);
     case "sum":
@@ -73,6 +80,8 @@ export function expression(e: Expr, names: Names): Doc {
       return call("ctx.cell", [text(e.name)]);
     case "current":
       return call("ctx.current", [text(e.period)]);
+    case "period":
+      return text(e.period);
     case "stat":
       return call("ctx.stat", [text(e.stat), go(e.of)]);
     case "total":
@@ -82,9 +91,9 @@ export function expression(e: Expr, names: Names): Doc {
     case "amount":
       return call("amount", [text(e.unit), go(e.count)]);
     case "all":
-      return all("ctx.all", e, names);
+      return all(e.words === true ? "ctx.wordsOf" : "ctx.all", e, names);
     case "count":
-      return all("ctx.count", e.of, names);
+      return e.of.words === true ? [all("ctx.wordsOf", e.of, names), ".length"] : all("ctx.count", e.of, names);
     case "extreme":
       return call(`ctx.${e.which}`, [text(e.stat), go(e.of)]);
     case "abilities":
@@ -153,9 +162,17 @@ export function condition(c: Cond, names: Names): Doc {
     case "compare":
       return comparison(go(c.left), c.op, go(c.right));
     case "same":
-      return comparison(go(c.left), "===", go(c.right));
+      return c.loose === true ? call("ctx.same", [go(c.left), go(c.right)]) : comparison(go(c.left), "===", go(c.right));
     case "among":
       return call([go(c.list), ".includes"], [go(c.of)]);
+    case "during":
+      return call("ctx.during", c.of === undefined ? [text(c.period)] : [text(c.period), go(c.of)]);
+    case "happened": {
+      const test = arrow(["(", identifier(c.variable), ")"], condition(c.test, bound(names, c.variable)));
+      return call("ctx.happened", c.during === undefined ? [text(c.verb), test] : [text(c.verb), test, text(c.during)], c.during === undefined ? "last" : undefined);
+    }
+    case "plays":
+      return call(member("ctx.plays", c.verb), [holes(c.holes, names)], "sole");
     case "beyond":
       return "false";
     case "not":
@@ -177,6 +194,7 @@ function negated(c: Cond, names: Names): Doc {
     case "compare":
       return comparison(expression(c.left, names), OPPOSITE[c.op], expression(c.right, names));
     case "same":
+      if (c.loose === true) return ["!", condition(c, names)];
       return comparison(expression(c.left, names), "!==", expression(c.right, names));
     case "not":
       return condition(c.of, names);

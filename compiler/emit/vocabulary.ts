@@ -180,7 +180,7 @@ export function gameTypes(v: Vocabulary, name: string): string {
       "relations",
       [...v.nouns.values()]
         .filter((n) => n.relation)
-        .map((n): Doc => [key(n.name), ": ", typeLiteral([["of: Ref"], ["is: ", refType(v.valueKind(n.name)) ?? "Ref"]])]),
+        .map((n): Doc => [key(n.name), ": ", typeLiteral([["of: Ref"], ["is: ", relationType(v.valueKind(n.name))]])]),
     ),
     section("states", [...v.verbs.values()].filter((verb) => verb.role === "state").map((verb) => holesType(v, verb))),
     section("verbs", [...v.verbs.values()].filter((verb) => verb.role !== "state").map((verb) => holesType(v, verb))),
@@ -252,7 +252,7 @@ function parameterType(v: Vocabulary, types: readonly string[]): string {
 }
 
 function valueType(v: Vocabulary, types: readonly string[]): string {
-  const found = new Set(types.map((type) => typeOfKind(v.valueKind(type))));
+  const found = new Set(types.flatMap((type) => [...(v.isKind(type, "event") ? ["Happening"] : []), typeOfKind(v.valueKind(type))]));
   return [...found].join(" | ");
 }
 
@@ -271,6 +271,8 @@ function typeOfKind(kind: ValueKind): string {
       return "Procedure";
     case "word":
       return "Word | string";
+    case "position":
+      return "Position";
     case "number":
       return "number";
     case "amount":
@@ -280,6 +282,11 @@ function typeOfKind(kind: ValueKind): string {
     case "cost":
       return "string";
   }
+}
+
+/** A relation leads to a thing, a word (`its name`) or a place in a zone (`the top of your library`). */
+function relationType(kind: ValueKind): string {
+  return kind === "word" ? "Word" : kind === "position" ? "Position" : (refType(kind) ?? "Ref");
 }
 
 function refType(kind: ValueKind): string | undefined {
@@ -296,6 +303,7 @@ function refType(kind: ValueKind): string | undefined {
     case "event":
       return "Procedure";
     case "word":
+    case "position":
     case "number":
     case "amount":
     case "ability":

@@ -7,8 +7,17 @@ export type Expr =
   | { readonly e: "you" }
   | { readonly e: "none" }
   | { readonly e: "name"; readonly name: string }
-  /** A hole of the event that triggers, or of the act that is asked about. */
-  | { readonly e: "event"; readonly hole: string }
+  /** A hole of the event that triggers, or of the act that is asked about; `past`: of one that has happened and is looked at. */
+  | { readonly e: "event"; readonly hole: string; readonly past?: PastEvent }
+  /** The event itself as a value, and the period to which it belongs. */
+  | { readonly e: "happening" }
+  | { readonly e: "occasion" }
+  /** What a value is if it is of one of these kinds, else nothing. */
+  | { readonly e: "only"; readonly of: Expr; readonly kinds: readonly ThingKind[] }
+  /** What was so of something before it moved last. */
+  | { readonly e: "former"; readonly of: Expr; readonly ask: Expr }
+  /** A period by its name, and whose: one that needn't run. */
+  | { readonly e: "period"; readonly period: string; readonly of?: Expr; readonly next?: true }
   | { readonly e: "number"; readonly value: number }
   | { readonly e: "sum"; readonly op: "+" | "-" | "*"; readonly left: Expr; readonly right: Expr }
   | { readonly e: "half"; readonly of: Expr; readonly rounded: "up" | "down" }
@@ -39,6 +48,14 @@ export type Expr =
   | { readonly e: "filter"; readonly of: Expr; readonly variable: string; readonly where: readonly Cond[] }
   | BeyondExpr;
 
+/** Kinds of things that have an identity. */
+export type ThingKind = "object" | "player" | "cell" | "zone" | "procedure";
+/** An event of history by the variable that stands for it, and its verb. */
+export interface PastEvent {
+  readonly variable: string;
+  readonly verb: string;
+}
+
 /**
  * Understood and checked, but not yet carried by the runtime's contract; `what` names the construct in
  * the author's words. A declaration that holds one is left out of its module, and that is reported.
@@ -61,6 +78,8 @@ export interface SetExpr {
   readonly variable: string;
   readonly where: readonly Cond[];
   readonly place?: Expr;
+  /** Words of a category: they are in no place. */
+  readonly words?: true;
 }
 
 export type Comparison = "===" | "!==" | "<" | "<=" | ">" | ">=";
@@ -71,7 +90,14 @@ export type Cond =
   | { readonly c: "holds"; readonly state: string; readonly holes: Holes }
   | { readonly c: "can"; readonly verb: string; readonly holes: Holes }
   | { readonly c: "compare"; readonly op: Comparison; readonly left: Expr; readonly right: Expr }
-  | { readonly c: "same"; readonly left: Expr; readonly right: Expr }
+  /** `loose`: what may be values of different kinds, or no things. */
+  | { readonly c: "same"; readonly left: Expr; readonly right: Expr; readonly loose?: true }
+  /** Whether such a period runs, and is that player's. */
+  | { readonly c: "during"; readonly period: string; readonly of?: Expr }
+  /** Whether any event of a verb has happened for which the test holds, since such a period began. */
+  | { readonly c: "happened"; readonly verb: string; readonly variable: string; readonly test: Cond; readonly during?: string }
+  /** Whether things play these parts now: who blocks whom, what is attached to what. */
+  | { readonly c: "plays"; readonly verb: string; readonly holes: Holes }
   /** One of a group. */
   | { readonly c: "among"; readonly of: Expr; readonly list: Expr }
   | { readonly c: "not"; readonly of: Cond }
@@ -120,7 +146,12 @@ export function substitute(cond: Cond, variable: string, by: Expr): Cond {
       return { ...cond, of: inExpr(cond.of), ...(cond.args === undefined ? {} : { args: mapHoles(cond.args, inExpr) }) };
     case "holds":
     case "can":
+    case "plays":
       return { ...cond, holes: mapHoles(cond.holes, inExpr) };
+    case "during":
+      return cond.of === undefined ? cond : { ...cond, of: inExpr(cond.of) };
+    case "happened":
+      return { ...cond, test: substitute(cond.test, variable, by) };
     case "compare":
     case "same":
       return { ...cond, left: inExpr(cond.left), right: inExpr(cond.right) };
@@ -155,7 +186,11 @@ export function substituteIn(expr: Expr, variable: string, by: Expr): Expr {
     case "text":
     case "cell":
     case "current":
+    case "happening":
+    case "occasion":
       return expr;
+    case "former":
+      return { ...expr, of: go(expr.of), ask: go(expr.ask) };
     case "sum":
       return { ...expr, left: go(expr.left), right: go(expr.right) };
     case "half":
@@ -166,6 +201,7 @@ export function substituteIn(expr: Expr, variable: string, by: Expr): Expr {
     case "extreme":
     case "abilities":
     case "size":
+    case "only":
       return { ...expr, of: go(expr.of) };
     case "list":
       return { ...expr, of: expr.of.map(go) };
@@ -176,6 +212,7 @@ export function substituteIn(expr: Expr, variable: string, by: Expr): Expr {
     case "abilities-of-each":
       return { ...expr, of: substituteInSet(expr.of, variable, by) };
     case "zone":
+    case "period":
       return expr.of === undefined ? expr : { ...expr, of: go(expr.of) };
     case "amount":
       return { ...expr, count: go(expr.count) };

@@ -1,287 +1,299 @@
-import type { Binds, BindType, ClauseRecord, Do } from "../ir/clause.js";
-import type { Cond, Expr, Holes, SetExpr } from "../ir/expression.js";
+import type { Binds, ClauseRecord, Do } from "../ir/clause.js";
+import type { Cond, Expr, Holes, SetExpr, ThingKind } from "../ir/expression.js";
 import type { ValueKind, Vocabulary } from "../vocabulary/vocabulary.js";
-import type { VerbSymbol } from "../vocabulary/symbols.js";
+import type { HoleSymbol, VerbSymbol } from "../vocabulary/symbols.js";
+import { ClauseKinds, REFS, type Kinds } from "./kinds.js";
 
-/** What a value may be; nothing when that is not known here. */
-type Kinds = readonly ValueKind[] | "list" | undefined;
-const REFS: readonly ValueKind[] = ["object", "player", "cell", "zone", "procedure", "event"];
+/** What was fitted, and what of it the runtime's contract can't carry, in the author's words. */
+export interface Fitted<T> {
+  readonly made: T;
+  readonly gaps: readonly string[];
+}
 
 /**
- * What the clauses of a declaration ask of the runtime's contract that its types don't give: the emitted
- * module would not type-check, so the declaration is not run. Said in the author's words.
+ * Fits the clauses of a declaration to the types of the runtime's contract: where a value may be of several kinds
+ * and its place takes some of them, it is narrowed. What its types can't carry at all is a gap: the emitted module
+ * would not type-check, so the declaration is not run.
  */
-export function contractGaps(v: Vocabulary, clauses: readonly ClauseRecord[]): readonly string[] {
+export function fitClauses(v: Vocabulary, clauses: readonly ClauseRecord[]): Fitted<readonly ClauseRecord[]> {
   const gaps = new Set<string>();
-  for (const clause of clauses) new Clause(v, clause, gaps).check();
-  return [...gaps];
+  const made = clauses.map((clause) => new Fitting(v, clause, gaps).clause());
+  return { made, gaps: [...gaps] };
 }
 
-/** The same for values that stand outside of clauses: the steps and checks of a ruling. */
-export function valueGaps(v: Vocabulary, binds: Binds, values: readonly (Expr | Cond)[]): readonly string[] {
-  const gaps = new Set<string>();
-  const clause = new Clause(v, { is: "use", id: "", line: "", says: "", binds, keyword: "", args: {} }, gaps);
-  for (const value of values) clause.value(value);
-  return [...gaps];
+/** The same for a value or condition that stands outside of clauses: a step or check of a ruling. */
+export interface ValueFitting {
+  expr(e: Expr): Expr;
+  cond(c: Cond): Cond;
+}
+export function fittingOf(v: Vocabulary, binds: Binds, gaps: Set<string>): ValueFitting {
+  return new Fitting(v, { is: "use", id: "", line: "", says: "", binds, keyword: "", args: {} }, gaps);
 }
 
-class Clause {
+class Fitting implements ValueFitting {
   readonly #v: Vocabulary;
   readonly #clause: ClauseRecord;
   readonly #gaps: Set<string>;
-  readonly #names = new Map<string, Kinds>();
+  readonly #kinds: ClauseKinds;
 
   constructor(v: Vocabulary, clause: ClauseRecord, gaps: Set<string>) {
     this.#v = v;
     this.#clause = clause;
     this.#gaps = gaps;
-    this.#declare(clause.binds);
+    this.#kinds = new ClauseKinds(v, clause);
   }
 
-  #declare(binds: Binds): void {
-    for (const [name, type] of Object.entries(binds)) this.#names.set(name, this.#ofType(type));
-  }
-  #ofType(type: BindType): Kinds {
-    switch (type.type) {
-      case "one":
-        return type.nouns.map((n) => this.#v.valueKind(n));
-      case "list":
-        return "list";
-      case "number":
-      case "word":
-      case "ability":
-        return [type.type];
-    }
-  }
-
-  value(value: Expr | Cond): void {
-    if ("c" in value) this.#cond(value);
-    else this.#expr(value);
-  }
-
-  check(): void {
+  clause(): ClauseRecord {
     const clause = this.#clause;
     switch (clause.is) {
       case "effect":
       case "activated":
-        this.#announce(clause.announce);
-        this.#body(clause.do);
-        return;
+        return { ...clause, announce: this.#announce(clause.announce), do: this.#body(clause.do) };
       case "triggered":
-        this.#cond(clause.if);
-        if (clause.condition !== undefined) this.#cond(clause.condition);
-        this.#announce(clause.announce);
-        this.#body(clause.do);
-        return;
+        return {
+          ...clause,
+          if: this.cond(clause.if),
+          ...(clause.condition === undefined ? {} : { condition: this.cond(clause.condition) }),
+          announce: this.#announce(clause.announce),
+          do: this.#body(clause.do),
+        };
       case "modification":
-        this.#cond(clause.if);
-        return;
+        return {
+          ...clause,
+          if: this.cond(clause.if),
+          change: clause.change.map((c) => ({ ...c, holes: this.#holes(c.holes, this.#v.verbs.get(c.verb), "question") })),
+        };
       case "replacement":
       case "window":
-        this.#cond(clause.if);
-        this.#body(clause.do);
-        return;
+        return { ...clause, if: this.cond(clause.if), do: this.#body(clause.do) };
       case "condition":
-        this.#cond(clause.holds);
-        return;
-      case "fact":
-        if (clause.of.of === "each") {
-          this.#names.set(clause.of.variable, ["object"]);
-          this.#cond(clause.of.test);
-        }
-        if (clause.of.of === "bind" && this.#names.get(clause.of.name) === undefined) this.#gaps.add("a fact about something that is not known");
-        for (const change of clause.changes) for (const value of "words" in change ? change.words : [change.value]) this.#expr(value);
-        return;
+        return { ...clause, holds: this.cond(clause.holds) };
+      case "fact": {
+        if (clause.of.of === "bind" && this.#kinds.named(clause.of.name) === undefined) this.#gaps.add("a fact about something that is not known");
+        if (clause.of.of === "each") this.#kinds.declare(clause.of.variable, ["object"]);
+        return {
+          ...clause,
+          of: clause.of.of === "each" ? { ...clause.of, test: this.cond(clause.of.test) } : clause.of,
+          changes: clause.changes.map((change) =>
+            "words" in change ? { ...change, words: change.words.map((w) => this.expr(w)) } : { ...change, value: this.expr(change.value) },
+          ),
+          grants: clause.grants.map((g) => (g.g === "abilities" ? { ...g, of: this.expr(g.of) } : g)),
+          ...(clause.controller === undefined ? {} : { controller: this.expr(clause.controller) }),
+        };
+      }
       case "prohibition":
       case "permission":
-        if (this.#v.verbs.get(clause.verb)?.role === "state") this.#gaps.add("a rule about how things are");
-        this.#cond(clause.test);
-        return;
+        return { ...clause, test: this.cond(clause.test) };
       case "definition":
-        this.#names.set(clause.variable, clause.of.map((n) => this.#v.valueKind(n)));
-        this.#cond(clause.means);
-        return;
+        this.#kinds.declare(clause.variable, this.#kinds.ofNouns(clause.of));
+        return { ...clause, means: this.cond(clause.means) };
       case "use":
-        return;
+        return clause;
     }
   }
 
-  #announce(steps: readonly { readonly name: string; readonly nouns: readonly string[]; readonly variable: string; readonly where: readonly Cond[]; readonly count?: object }[]): void {
-    for (const step of steps) {
-      const kinds = step.nouns.map((n) => this.#v.valueKind(n));
+  #announce<S extends { readonly name: string; readonly nouns: readonly string[]; readonly variable: string; readonly where: readonly Cond[]; readonly place?: Expr; readonly count?: object }>(
+    steps: readonly S[],
+  ): readonly S[] {
+    return steps.map((step) => {
+      const kinds = this.#kinds.ofNouns(step.nouns);
       if (kinds.some((k) => !REFS.includes(k))) this.#gaps.add("a target that is no thing");
-      this.#names.set(step.variable, kinds);
-      step.where.forEach((c) => this.#cond(c));
-      this.#names.set(step.name, step.count === undefined ? kinds : "list");
-    }
+      this.#kinds.declare(step.variable, kinds);
+      const where = step.where.map((c) => this.cond(c));
+      this.#kinds.declare(step.name, step.count === undefined ? kinds : "list");
+      return { ...step, where, ...(step.place === undefined ? {} : { place: this.expr(step.place) }) };
+    });
   }
 
   // ---------------------------------------------------------------- bodies
 
-  #body(body: readonly Do[]): void {
-    for (const d of body) this.#do(d);
+  #body(body: readonly Do[]): readonly Do[] {
+    return body.map((d) => this.#do(d));
   }
-  #do(d: Do): void {
+  #do(d: Do): Do {
     switch (d.do) {
       case "verb": {
         const verb = this.#v.verbs.get(d.verb);
         if (verb?.body !== undefined) this.#gaps.add(`the verb \`${verb.base}\`, which is defined in the language`);
-        this.#holes(d.holes, verb);
-        return;
+        return { ...d, holes: this.#holes(d.holes, verb, "act") };
       }
       case "perform":
-        Object.values(d.args).forEach((e) => this.#expr(e));
-        return;
-      case "choose":
-        this.#expr(d.from);
-        this.#names.set(d.name, d.count.one ? this.#member(d.from) : "list");
-        return;
-      case "let":
-        this.#expr(d.be);
-        this.#names.set(d.name, this.#kindsOf(d.be));
-        return;
+        return { ...d, args: this.#all(d.args) };
+      case "choose": {
+        const from = this.expr(d.from);
+        this.#kinds.declare(d.name, d.count.one ? this.#kinds.member(d.from) : "list");
+        const count = d.count.one ? d.count : { ...d.count, min: this.expr(d.count.min), max: this.expr(d.count.max) };
+        return { ...d, by: this.expr(d.by), from, count };
+      }
+      case "let": {
+        const be = this.expr(d.be);
+        this.#kinds.declare(d.name, this.#kinds.of(d.be));
+        return { ...d, be };
+      }
       case "if":
-        if (!("done" in d.if)) this.#cond(d.if);
-        this.#body(d.then);
-        this.#body(d.otherwise);
-        return;
-      case "each":
-        this.#expr(d.of);
-        this.#names.set(d.variable, this.#member(d.of));
-        this.#body(d.body);
-        return;
+        return { ...d, if: "done" in d.if ? d.if : this.cond(d.if), then: this.#body(d.then), otherwise: this.#body(d.otherwise) };
+      case "each": {
+        const of = this.expr(d.of);
+        this.#kinds.declare(d.variable, this.#kinds.member(d.of));
+        return { ...d, of, body: this.#body(d.body) };
+      }
       case "may":
+        return { ...d, who: this.expr(d.who), body: this.#body(d.body) };
       case "together":
-        this.#body(d.body);
-        return;
+        return { ...d, body: this.#body(d.body) };
       case "either":
-        for (const option of d.options) this.#body(option);
-        return;
+        return { ...d, options: d.options.map((option) => this.#body(option)) };
       case "stand":
       case "flag":
       case "replace":
       case "beyond":
-        return;
+        return d;
     }
   }
 
-  /** Every hole takes what is given to it, whatever of its kinds that turns out to be. */
-  #holes(holes: Holes, verb: VerbSymbol | undefined): void {
-    for (const [name, value] of Object.entries(holes)) {
-      this.#expr(value);
-      const hole = verb?.holes.find((h) => h.name === name);
-      const given = this.#kindsOf(value);
-      if (hole === undefined || given === undefined) continue;
-      const taken = verb?.eachSeparately === name ? ["number" as const] : hole.types.map((t) => this.#v.valueKind(t));
-      if (given === "list" || given.some((k) => !takes(taken, k))) this.#gaps.add(`a ${name} of \`${verb?.base ?? ""}\` that may be something else`);
+  #all(holes: Holes): Holes {
+    return Object.fromEntries(Object.entries(holes).map(([name, value]) => [name, this.expr(value)]));
+  }
+
+  /** Every hole takes what is given to it; of what may be of other kinds too it gets nothing. */
+  #holes(holes: Holes, verb: VerbSymbol | undefined, as: "act" | "question"): Holes {
+    const made = Object.fromEntries(
+      Object.entries(holes).map(([name, value]) => {
+        const hole = verb?.holes.find((h) => h.name === name);
+        return [name, verb === undefined || hole === undefined ? this.expr(value) : this.#hole(value, this.#kinds.of(value), verb, hole)];
+      }),
+    );
+    if (as === "act") {
+      for (const hole of verb?.holes ?? []) {
+        if (!hole.optional && !(hole.name in holes)) this.#gaps.add(`\`${verb?.base ?? ""}\` without its ${hole.name}`);
+      }
     }
-    for (const hole of verb?.holes ?? []) {
-      if (!hole.optional && !(hole.name in holes)) this.#gaps.add(`\`${verb?.base ?? ""}\` without its ${hole.name}`);
+    return made;
+  }
+  #hole(from: Expr, given: Kinds, verb: VerbSymbol, hole: HoleSymbol): Expr {
+    const value = this.expr(from);
+    if (given === undefined) return value;
+    const taken = verb.eachSeparately === hole.name ? ["number" as const] : this.#kinds.ofNouns(hole.types);
+    if (given !== "list" && given.every((k) => takes(taken, k)) && !this.#kinds.optional(from)) return value;
+    const things = given === "list" ? [] : given.filter((k) => takes(taken, k)).flatMap(thingKind);
+    if (things.length === 0) {
+      this.#gaps.add(`a ${hole.name} of \`${verb.base}\` that may be something else`);
+      return value;
     }
+    return { e: "only", of: value, kinds: things };
   }
 
   // ---------------------------------------------------------------- conditions and values
 
-  #cond(c: Cond): void {
+  cond(c: Cond): Cond {
     switch (c.c) {
       case "is":
+        return { ...c, of: this.#asked(c.of), word: this.expr(c.word) };
       case "in":
-        this.#ref(c.of);
-        this.#expr(c.c === "is" ? c.word : c.place);
-        return;
+        return { ...c, of: this.#asked(c.of), place: this.expr(c.place) };
       case "has":
-        this.#ref(c.of);
-        return;
+        return { ...c, of: this.#asked(c.of), ...(c.args === undefined ? {} : { args: this.#all(c.args) }) };
       case "holds":
-        this.#holes(c.holes, this.#v.verbs.get(c.state));
-        return;
+        return { ...c, holes: this.#holes(c.holes, this.#v.verbs.get(c.state), "act") };
       case "can":
-        Object.values(c.holes).forEach((e) => this.#expr(e));
-        return;
+      case "plays":
+        return { ...c, holes: this.#holes(c.holes, this.#v.verbs.get(c.verb), "question") };
       case "same": {
-        this.#expr(c.left);
-        this.#expr(c.right);
-        const left = this.#kindsOf(c.left);
-        const right = this.#kindsOf(c.right);
-        if (left === undefined || right === undefined) return;
-        if (left === "list" || right === "list" || !left.some((k) => right.includes(k))) this.#gaps.add("two different things that are compared");
-        return;
+        const left = this.#kinds.of(c.left);
+        const right = this.#kinds.of(c.right);
+        const loose = left === "list" || right === "list" || !comparable(left, right);
+        return { ...c, left: this.expr(c.left), right: this.expr(c.right), ...(loose ? { loose: true as const } : {}) };
       }
       case "compare":
-        this.#expr(c.left);
-        this.#expr(c.right);
-        return;
+        return { ...c, left: this.#number(c.left), right: this.#number(c.right) };
       case "among":
-        this.#expr(c.of);
-        this.#expr(c.list);
-        return;
+        return { ...c, of: this.expr(c.of), list: this.expr(c.list) };
       case "not":
-        this.#cond(c.of);
-        return;
+        return { ...c, of: this.cond(c.of) };
       case "every":
       case "some":
-        c.of.forEach((x) => this.#cond(x));
-        return;
+        return { ...c, of: c.of.map((x) => this.cond(x)) };
+      case "during":
+        return c.of === undefined ? c : { ...c, of: this.#only(c.of, ["player"]) };
+      case "happened":
+        return { ...c, test: this.cond(c.test) };
       case "beyond":
-        return;
+        return c;
     }
   }
 
-  /** Something that is asked about: a thing, never a word or an ability. */
-  #ref(of: Expr): void {
-    this.#expr(of);
-    const kinds = this.#kindsOf(of);
-    if (kinds === "list" || kinds?.some((k) => !REFS.includes(k)) === true) this.#gaps.add("a question about what may be no thing");
+  /** Something that is asked about; a group is no one thing. */
+  #asked(of: Expr): Expr {
+    if (this.#kinds.of(of) === "list") this.#gaps.add("a question about a group");
+    return this.expr(of);
+  }
+  /** What has to be a thing, of some kinds of things if they are named. */
+  #only(of: Expr, wanted: readonly ThingKind[] = ["object", "player", "cell", "zone", "procedure"]): Expr {
+    const kinds = this.#kinds.of(of);
+    const made = this.expr(of);
+    if (kinds === undefined) return made;
+    if (kinds === "list") {
+      this.#gaps.add("a question about a group");
+      return made;
+    }
+    const things = kinds.flatMap(thingKind).filter((k) => wanted.includes(k));
+    if (things.length === kinds.length && !this.#kinds.optional(of)) return made;
+    return { e: "only", of: made, kinds: things.length === 0 ? wanted : things };
+  }
+  #number(e: Expr): Expr {
+    const kinds = this.#kinds.of(e);
+    if (kinds !== undefined && (kinds === "list" || kinds.some((k) => k !== "number"))) this.#gaps.add("a number that may be something else");
+    return this.expr(e);
   }
 
-  #expr(e: Expr): void {
+  expr(e: Expr): Expr {
     switch (e.e) {
       case "all":
-        this.#set(e);
-        return;
+        return this.#set(e);
       case "count":
       case "abilities-of-each":
-        this.#set(e.of);
-        return;
+        return { ...e, of: this.#set(e.of) };
       case "stat":
         if (!this.#v.stats.has(e.stat)) this.#gaps.add(`\`${e.stat}\` as something to count`);
-        this.#ref(e.of);
-        return;
+        return { ...e, of: this.#only(e.of) };
       case "relation":
-        if (!REFS.includes(this.#v.valueKind(e.relation))) this.#gaps.add(`\`${e.relation}\` as a value`);
-        this.#ref(e.of);
-        return;
+        if (!VALUES.includes(this.#v.valueKind(e.relation))) this.#gaps.add(`\`${e.relation}\` as a value`);
+        return { ...e, of: this.#only(e.of) };
+      case "units":
+        return { ...e, of: this.#only(e.of) };
+      case "abilities":
+        return { ...e, of: this.#only(e.of, ["object"]) };
       case "total":
       case "extreme":
       case "half":
-      case "units":
-      case "abilities":
       case "size":
-        this.#expr(e.of);
-        return;
+        return { ...e, of: this.expr(e.of) };
+      case "former":
+        return { ...e, of: this.#only(e.of), ask: this.expr(e.ask) };
+      case "only":
+        return { ...e, of: this.expr(e.of) };
       case "sum":
-        this.#expr(e.left);
-        this.#expr(e.right);
-        return;
-      case "filter":
-        this.#expr(e.of);
-        this.#names.set(e.variable, this.#member(e.of));
-        e.where.forEach((c) => this.#cond(c));
-        return;
+        return { ...e, left: this.expr(e.left), right: this.expr(e.right) };
+      case "filter": {
+        const of = this.expr(e.of);
+        return this.#kinds.within(e.variable, this.#kinds.member(e.of), () => ({ ...e, of, where: e.where.map((c) => this.cond(c)) }));
+      }
       case "list":
-        e.of.forEach((x) => this.#expr(x));
-        return;
+        return { ...e, of: e.of.map((x) => this.expr(x)) };
       case "zone":
-        if (e.of !== undefined) this.#ref(e.of);
-        return;
+        return e.of === undefined ? e : { ...e, of: this.#only(e.of, ["player"]) };
+      case "period":
+        this.#gaps.add("a period that doesn't run as a value");
+        return e;
       case "amount":
-        this.#expr(e.count);
-        return;
+        return { ...e, count: this.expr(e.count) };
       case "this":
       case "you":
       case "none":
       case "name":
       case "event":
+      case "happening":
+      case "occasion":
       case "number":
       case "word":
       case "slot":
@@ -289,82 +301,45 @@ class Clause {
       case "cell":
       case "current":
       case "beyond":
-        return;
+        return e;
     }
   }
 
-  #set(set: SetExpr): void {
-    const kinds = set.nouns.map((n) => this.#v.valueKind(n));
-    if (kinds.some((k) => !REFS.includes(k) || k === "event")) this.#gaps.add("a set of what has no identity");
-    if (set.nouns.some((n) => !this.#v.nouns.has(n) && !this.#v.periods.has(n))) this.#gaps.add("a set of places");
-    const before = this.#names.get(set.variable);
-    this.#names.set(set.variable, kinds);
-    set.where.forEach((c) => this.#cond(c));
-    if (set.place !== undefined) this.#ref(set.place);
-    this.#names.set(set.variable, before ?? kinds);
+  #set(set: SetExpr): SetExpr {
+    const kinds = this.#kinds.ofNouns(set.nouns);
+    const words = kinds.every((k) => k === "word");
+    if (!words && kinds.some((k) => !REFS.includes(k) || k === "event")) this.#gaps.add("a set of what has no identity");
+    if (!words && set.nouns.some((n) => !this.#v.nouns.has(n) && !this.#v.periods.has(n))) this.#gaps.add("a set of places");
+    return this.#kinds.within(set.variable, kinds, () => ({
+      ...set,
+      where: set.where.map((c) => this.cond(c)),
+      ...(set.place === undefined ? {} : { place: this.#only(set.place) }),
+      ...(words ? { words: true as const } : {}),
+    }));
   }
+}
 
-  #member(of: Expr): Kinds {
-    switch (of.e) {
-      case "all":
-        return of.nouns.map((n) => this.#v.valueKind(n));
-      case "extreme":
-        return this.#member(of.of);
-      default:
-        return undefined;
-    }
-  }
+/** What a relation may lead to: a thing, a word, a place in a zone. */
+const VALUES: readonly ValueKind[] = [...REFS, "word", "position"];
 
-  #kindsOf(e: Expr): Kinds {
-    switch (e.e) {
-      case "this":
-        return ["object"];
-      case "you":
-        return ["player"];
-      case "name":
-        return this.#names.get(e.name);
-      case "event": {
-        const clause = this.#clause;
-        const verb = "on" in clause ? clause.on : "verb" in clause ? clause.verb : undefined;
-        const symbol = verb === undefined ? undefined : this.#v.verbs.get(verb);
-        if (symbol?.eachSeparately === e.hole) return ["number"];
-        return symbol?.holes.find((h) => h.name === e.hole)?.types.map((t) => this.#v.valueKind(t));
-      }
-      case "number":
-      case "sum":
-      case "half":
-      case "stat":
-      case "total":
-      case "units":
-      case "count":
-      case "size":
-        return ["number"];
-      case "word":
-      case "slot":
-        return ["word"];
-      case "relation":
-        return [this.#v.valueKind(e.relation)];
-      case "zone":
-        return ["zone"];
-      case "cell":
-        return ["cell"];
-      case "current":
-        return ["procedure"];
-      case "amount":
-        return ["amount"];
-      case "all":
-      case "extreme":
-      case "abilities":
-      case "abilities-of-each":
-      case "list":
-      case "filter":
-        return "list";
-      case "none":
-      case "text":
-      case "beyond":
-        return undefined;
-    }
+function thingKind(kind: ValueKind): readonly ThingKind[] {
+  switch (kind) {
+    case "object":
+    case "player":
+    case "cell":
+    case "zone":
+    case "procedure":
+      return [kind];
+    default:
+      return [];
   }
+}
+
+/** Whether `===` may compare them: both are things or plain values, and may be of one kind. */
+function comparable(left: Kinds, right: Kinds): boolean {
+  if (left === undefined || right === undefined || left === "list" || right === "list") return left === right || (left !== "list" && right !== "list");
+  const plain = (k: ValueKind): boolean => REFS.includes(k) || k === "number" || k === "word";
+  return left.every(plain) && right.every(plain) && left.some((k) => right.includes(k));
 }
 
 /** A place that is no cell may be filled by a cell; an event is a procedure. */

@@ -6,7 +6,7 @@ import type { Source } from "../workspace/source.js";
 import { lowerAbilities, lowerAbility } from "./ability.js";
 import { bindTypeOf, Lowering } from "./context.js";
 import { lowerStatic } from "./fact.js";
-import { contractGaps } from "./contract.js";
+import { fitClauses } from "./contract.js";
 import { looseNames } from "./loose.js";
 
 /** A declaration in the IR, and what of it the runtime's contract can't carry: with any such it is not emitted. */
@@ -15,33 +15,27 @@ export interface Lowered<T> {
   readonly gaps: readonly string[];
 }
 
-function lowered<T>(l: Lowering, ir: T): Lowered<T> {
-  const clauses = l.clauses.length > 0 ? l.clauses : clausesIn(ir);
-  return { ir, gaps: [...new Set([...l.gaps, ...beyondIn(ir), ...looseNames(clauses), ...contractGaps(l.vocabulary, clauses)])] };
-}
-
-/** A definition is its own only clause. */
-function clausesIn(ir: unknown): readonly ClauseRecord[] {
-  return isDefinition(ir) ? [ir] : [];
-}
-function isDefinition(ir: unknown): ir is DefinitionClause {
-  return typeof ir === "object" && ir !== null && "is" in ir && ir.is === "definition";
+/** The declaration with its clauses as they fit the contract. */
+function lowered<T>(l: Lowering, clauses: readonly ClauseRecord[], of: (clauses: readonly ClauseRecord[]) => T): Lowered<T> {
+  const { made, gaps } = fitClauses(l.vocabulary, clauses);
+  const ir = of(made);
+  return { ir, gaps: [...new Set([...l.gaps, ...beyondIn(ir), ...looseNames(made), ...gaps])] };
 }
 
 export function lowerCard(file: Source, vocabulary: Vocabulary, card: BoundCard): Lowered<CardIR> {
   const l = new Lowering(file, vocabulary, card.name, lowerAbility);
   if (card.additional.length > 0) l.gap("a cost with acts");
   const abilities = card.abilities.flatMap((ability, i) => lowerAbilities(l, ability, `${card.name}/${String(i + 1)}`));
-  return lowered(l, {
+  return lowered(l, l.clauses, (clauses) => ({
     name: card.name,
     line: l.line(card.span),
     types: card.types,
     stats: card.stats,
     marks: card.marks,
     abilities,
-    clauses: l.clauses,
+    clauses,
     ...(card.cost === undefined ? {} : { cost: card.cost }),
-  });
+  }));
 }
 
 export function lowerKeyword(file: Source, vocabulary: Vocabulary, keyword: BoundKeyword): Lowered<KeywordIR> {
@@ -51,18 +45,18 @@ export function lowerKeyword(file: Source, vocabulary: Vocabulary, keyword: Boun
   for (const param of symbol.params) if (param.types.some((t) => vocabulary.valueKind(t) === "cost")) l.gap("a parameter as a price");
   const ids = keyword.abilities.map((ability, i) => lowerAbilities(l, ability, `${symbol.name}/${String(i + 1)}`));
   const effect = ids[keyword.abilities.findIndex((a) => a.a === "effect")]?.[0];
-  return lowered(l, {
+  return lowered(l, l.clauses, (clauses) => ({
     name: symbol.name,
     params: Object.fromEntries(symbol.params.map((p) => [p.name, bindTypeOf(vocabulary, p.types)])),
     abilities: ids.flat().filter((id) => id !== effect),
-    clauses: l.clauses,
+    clauses,
     ...(effect === undefined ? {} : { effect }),
-  });
+  }));
 }
 
 export function lowerDefinition(file: Source, vocabulary: Vocabulary, definition: BoundDefinition): Lowered<DefinitionClause> {
   const l = new Lowering(file, vocabulary, definition.word, lowerAbility);
-  return lowered(l, {
+  const clause: DefinitionClause = {
     is: "definition",
     id: definition.word,
     line: l.line(definition.span),
@@ -71,7 +65,8 @@ export function lowerDefinition(file: Source, vocabulary: Vocabulary, definition
     of: definition.of,
     variable: definition.variable,
     means: definition.means,
-  });
+  };
+  return lowered(l, [clause], ([made]) => (made?.is === "definition" ? made : clause));
 }
 
 /** Facts of a counter: `this` is its bearer. */
@@ -82,5 +77,5 @@ export function lowerUnitFacts(file: Source, vocabulary: Vocabulary, unit: strin
     l.gap("what a counter does besides facts");
     return [];
   });
-  return lowered(l, [...clauses, ...l.clauses]);
+  return lowered(l, [...clauses, ...l.clauses], (made) => made);
 }

@@ -1,14 +1,13 @@
 import { OPPONENT, type BoundRuling, type BoundSection, type BoundStep } from "../bind/ruling/tree.js";
 import type { Phrase } from "../bind/tree.js";
 import type { BindType } from "../ir/clause.js";
-import type { Cond, Expr } from "../ir/expression.js";
+import { beyondIn, mapHoles, type Expr } from "../ir/expression.js";
 import type { RulingIR, SectionIR } from "../ir/ruling.js";
 import type { Context, Source } from "../workspace/source.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
-import { beyondIn } from "../ir/expression.js";
 import type { Lowered } from "./declaration.js";
 import { valueOf } from "./value.js";
-import { valueGaps } from "./contract.js";
+import { fittingOf, type ValueFitting } from "./contract.js";
 import { lowerAbility } from "./ability.js";
 import { Lowering } from "./context.js";
 
@@ -23,24 +22,25 @@ export function lowerRuling(file: Source, vocabulary: Vocabulary, ruling: BoundR
     game: vocabulary.game.name,
     editions,
     names: Object.fromEntries([[OPPONENT, { type: "one", nouns: ["player"] }], ...ruling.names.map((name) => [name, object] as const)]),
-    sections: ruling.sections.map((section) => lowerSection(l, section)),
+    sections: [],
     ...(ruling.informative === undefined ? {} : { informative: ruling.informative }),
   };
-  return { ir, gaps: [...new Set([...l.gaps, ...beyondIn(ir), ...valueGaps(vocabulary, ir.names, valuesOf(ir))])] };
+  const gaps = new Set<string>();
+  const fitting = fittingOf(vocabulary, ir.names, gaps);
+  const made: RulingIR = { ...ir, sections: ruling.sections.map((section) => fitted(lowerSection(l, section), fitting)) };
+  return { ir: made, gaps: [...new Set([...l.gaps, ...beyondIn(made), ...gaps])] };
 }
 
-/** What its steps and checks ask. */
-function valuesOf(ir: RulingIR): readonly (Expr | Cond)[] {
-  return ir.sections.flatMap((section): readonly (Expr | Cond)[] => {
-    switch (section.section) {
-      case "given":
-        return [];
-      case "when":
-        return section.steps.flatMap((step) => Object.values(step.holes));
-      case "then":
-        return section.expectations.flatMap((e) => [e.holds, ...e.shows]);
-    }
-  });
+/** What its steps and checks ask, as it fits the contract. */
+function fitted(section: SectionIR, to: ValueFitting): SectionIR {
+  switch (section.section) {
+    case "given":
+      return section;
+    case "when":
+      return { ...section, steps: section.steps.map((step) => ({ ...step, holes: mapHoles(step.holes, (e) => to.expr(e)) })) };
+    case "then":
+      return { ...section, expectations: section.expectations.map((e) => ({ ...e, holds: to.cond(e.holds), shows: e.shows.map((x) => to.expr(x)) })) };
+  }
 }
 
 function lowerSection(l: Lowering, section: BoundSection): SectionIR {

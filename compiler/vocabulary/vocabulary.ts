@@ -33,6 +33,7 @@ export type ValueKind =
   | "zone"
   | "procedure"
   | "word"
+  | "position"
   | "number"
   | "amount"
   | "ability"
@@ -48,7 +49,7 @@ const ROOTS: Readonly<Record<string, ValueKind>> = {
   word: "word",
   adjective: "word",
   direction: "word",
-  position: "word",
+  position: "position",
   number: "number",
   stat: "number",
   setting: "word",

@@ -2,7 +2,7 @@
  * What a rules module registers. The kernel calls everything here by the names that the vocabulary declares
  * (`does "…"`, verbs, periods, units): it knows no word of any game itself.
  */
-import type { Ability, Choice, Ev, Obj, Player, Ref, RefKind, Value } from "../api.js";
+import type { Ability, Choice, Ev, Obj, Player, Position, Ref, RefKind, Value, Word } from "../api.js";
 import type { Deed, Holes, Inquiry } from "./contexts.js";
 
 export * from "./contexts.js";
@@ -16,8 +16,8 @@ export type Modifier = (ctx: Inquiry, event: Holes, holes: never) => Holes;
 export type StateTest = (ctx: Inquiry, holes: never) => boolean;
 /** A noun or adjective that only rules know; `to` is what a binary one compares with, else `ctx.this`. */
 export type Predicate = (ctx: Inquiry, x: Ref, to?: Ref) => boolean;
-/** `its controller`; `none` when there is none. */
-export type Relation = (ctx: Inquiry, of: Ref) => Ref;
+/** `its controller`, `its name`, `the top of your library`; `none` when there is none. */
+export type Relation = (ctx: Inquiry, of: Ref) => Ref | Word | Position;
 /** A number that no face prints. The base of the layered fold. */
 export type NativeStat = (ctx: Inquiry, x: Ref, arg?: Value) => number;
 
@@ -146,6 +146,11 @@ export interface RulesModule {
   readonly relations: Readonly<Record<string, Relation>>;
   /** Nouns for abilities (`does` of the noun): which of an object's abilities are that. */
   readonly abilityKinds?: Readonly<Record<string, (ctx: Inquiry, ability: Ability) => boolean>>;
+  /**
+   * By verb: who plays the parts of it now (who blocks whom, what is attached to what), where that is not simply that
+   * such an event has happened since the innermost period began.
+   */
+  readonly parts?: Readonly<Record<string, StateTest>>;
   readonly stats: Readonly<Record<string, NativeStat>>;
   /** Nouns that are whole kinds: `player`, `object`, `place`. */
   readonly kinds: Readonly<Record<string, readonly RefKind[]>>;

@@ -105,6 +105,8 @@ function writerOf(m: Machine): Changes {
       const e = entity(x);
       const to = entity(cell);
       if (e === undefined || to === undefined || e.cell === to.id) return;
+      // The same identity: what it has departed from is a place.
+      store.depart(x, x, before(m));
       leavePlaces(m, e.id, [e.cell]);
       store.write(e.id, { cell: to.id });
       enterCell(m, e.id, to.id);

@@ -242,7 +242,7 @@ function derive(
 function departures(m: Machine, before: Root): readonly (readonly [Obj, Obj])[] {
   const list: [Obj, Obj][] = [];
   for (let d: Departure | null = m.store.root.departed; d !== null && d !== before.departed; d = d.prev)
-    list.push([d.from as Obj, d.to as Obj]);
+    if (d.from !== d.to) list.push([d.from as Obj, d.to as Obj]);
   return list.reverse();
 }
 /** A thing that has arrived has a new identity: its own clause about that speaks of the new one. */

@@ -1,9 +1,10 @@
 /** The causal log as questions (kernel.md F): "this turn", "really drawn", "this way". */
-import type { Ev, Logged, Outcome } from "../../api.js";
-import { seen, type Seen } from "../faces/index.js";
+import type { Ev, Logged, Outcome, Ref } from "../../api.js";
+import type { Inquiry } from "../contract.js";
+import { same, seen, type Seen } from "../faces/index.js";
 import type { Machine } from "../machine.js";
 import { running } from "../standing/index.js";
-import { readsHistory, type LogNode } from "../store/index.js";
+import { readsHistory, type LogNode, type Values } from "../store/index.js";
 
 /** Newest first, back to where the period began; all if none is named. */
 export function* nodes(m: Machine, during?: string): Iterable<LogNode> {
@@ -20,6 +21,24 @@ export function history(m: Machine, verb: string, during?: string): readonly Ev[
 /** As `history`, as clauses see events. */
 export function* happened(m: Machine, verb: string, during?: string): Iterable<Seen> {
   for (const { event, batch, seq } of nodes(m, during)) if (event.verb === verb) yield seen(event, batch, seq);
+}
+/** The innermost period that ran when an event was logged: one that runs still, else the one that runs now. */
+export function occasionOf(m: Machine, seq: number): Ref<"procedure"> {
+  const { flow } = m.store.root;
+  const began = (x: Ref): number => Number(m.store.find(x)?.binds["log"] ?? 0);
+  return (flow.findLast((x) => seq === 0 || began(x) <= seq) ?? 0) as Ref<"procedure">;
+}
+/**
+ * Whether things play these parts of a verb now: as the rules module says, else whether such an event has happened
+ * since the innermost period began; what is left out may be anything.
+ */
+export function playsPart(m: Machine, ctx: Inquiry, verb: string, holes: Values): boolean {
+  const test = m.rules.parts?.[verb];
+  if (test !== undefined) return test(ctx, holes as never);
+  const innermost = m.store.find(m.store.root.flow.at(-1) ?? (0 as Ref))?.name;
+  const wanted = Object.entries(holes);
+  for (const event of happened(m, verb, innermost)) if (wanted.every(([hole, value]) => same(event[hole], value))) return true;
+  return false;
 }
 /** Whether an event is one of those, or a chain of causes leads from it to one of them: through replacements and triggers. */
 export function descends(m: Machine, event: Logged, from: Logged | Pick<Outcome, "seqs"> | readonly number[]): boolean {

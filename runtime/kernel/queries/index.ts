@@ -4,3 +4,4 @@ export { abilitiesOf, baseValue, controllerOf, marksOf, query, typesOf, valueOf,
 export * from "./abilities.js";
 export * from "./is.js";
 export * from "./can.js";
+export * from "./values.js";

@@ -5,6 +5,7 @@ import type {
   Cell,
   Ev,
   Game,
+  Happening,
   Logged,
   Obj,
   Outcome,
@@ -21,8 +22,8 @@ import { inTurnOrder } from "../agenda/index.js";
 import { geometryOf } from "../board/index.js";
 import type { ClauseKind, Geometry, Inquiry } from "../contract.js";
 import { payable, priceOf } from "../costs/index.js";
-import { descends, happened, history } from "../events/index.js";
-import { reworded } from "../faces/index.js";
+import { descends, happened, history, occasionOf, playsPart } from "../events/index.js";
+import { isAbility, reworded } from "../faces/index.js";
 import { actionsOf } from "../flow/index.js";
 import type { Frame, Machine } from "../machine.js";
 import {
@@ -38,9 +39,13 @@ import {
   hasKeyword,
   is,
   isIn,
+  isValue,
+  only,
   query,
+  sameValue,
+  wordsOfCategory,
 } from "../queries/index.js";
-import { about, follow, here, running, was } from "../standing/index.js";
+import { about, follow, here, lastMove, running, runs, was } from "../standing/index.js";
 import { none, type Entity, type Face, type Marked, type Values, type Waiting } from "../store/index.js";
 import { abilityFrame, announceable } from "../targets/index.js";
 import { canSee } from "../views/index.js";
@@ -57,6 +62,7 @@ const modifiers: Methods<Reader, [Values, Values], Values> = methods((ctx, verb,
   if (modifier === undefined) throw new Error(`the rules module has no modifier for "${verb}"`);
   return modifier(ctx, event, holes as never);
 });
+const parts: Methods<Reader, [Values], boolean> = methods((ctx, verb, holes) => playsPart(ctx.machine, ctx, verb, holes));
 const holdings: Methods<Reader, [Values], boolean> = methods((ctx, state, holes) => {
   const does = ctx.machine.library.vocabulary.verbs[state]?.does;
   const test = does === undefined ? undefined : ctx.machine.rules.states[does];
@@ -97,17 +103,40 @@ export class Reader implements Inquiry {
     const found = was(this.machine, x, () => ({ answer: ask(this) }));
     return found === undefined ? ask(this) : found.answer;
   }
-  is(x: Ref | undefined, word: string): boolean {
-    return x !== undefined && is(this.machine, this, this.frame, x, word);
+  is(x: Value | undefined, word: string): boolean {
+    if (x === undefined) return false;
+    if (typeof x !== "number") return isValue(this.machine, this, this.frame, x, word);
+    return is(this.machine, this, this.frame, x as Ref, word);
   }
-  in(x: Ref | undefined, place: Ref): boolean {
-    return x !== undefined && isIn(this.machine, this.frame, x, place);
+  in(x: Value | undefined, place: Value | undefined): boolean {
+    return typeof x === "number" && typeof place === "number" && isIn(this.machine, this.frame, x as Ref, place as Ref);
   }
-  has(x: Ref | undefined, keyword: string, args?: object): boolean {
-    return (
-      x !== undefined &&
-      about(this.machine, this.frame, x, false, (at) => hasKeyword(this.machine, at, keyword, args as Values | undefined))
-    );
+  has(x: Value | undefined, keyword: string, args?: object): boolean {
+    if (typeof x !== "number") return typeof x === "object" && isAbility(x) && x.clause.startsWith(`${keyword}/`);
+    return about(this.machine, this.frame, x as Ref, false, (at) => hasKeyword(this.machine, at, keyword, args as Values | undefined));
+  }
+  same(a: Value | undefined, b: Value | undefined): boolean {
+    return sameValue(a, b);
+  }
+  only<K extends RefKind>(x: Value | undefined, ...kinds: readonly K[]): Ref<K> {
+    return only(this.machine, x, kinds) as Ref<K>;
+  }
+  wordsOf(category: string, where?: (word: Word) => boolean): readonly Word[] {
+    const found = wordsOfCategory(this.machine, this, category);
+    return where === undefined ? found : found.filter(where);
+  }
+  during(period: string, of?: Player): boolean {
+    return runs(this.machine, period, of);
+  }
+  former<T>(x: Ref, ask: (ctx: Inquiry) => T): T {
+    const before = lastMove(this.machine, x)?.before;
+    return before === undefined ? ask(this) : this.machine.store.at(before, () => ask(this));
+  }
+  happening(event: Logged & { readonly verb: string }): Happening {
+    return { happening: event.verb, seq: event.seq };
+  }
+  occasion(event: Logged & { readonly verb: string }): Procedure {
+    return occasionOf(this.machine, event.seq);
   }
   all(noun: string, where?: (x: never) => boolean, place?: Ref): readonly never[] {
     const found = all(this.machine, this, this.frame, noun, place) as readonly never[];
@@ -168,6 +197,9 @@ export class Reader implements Inquiry {
   }
   get can(): Inquiry["can"] {
     return cans(this, this.machine.library.vocabulary.verbs) as Inquiry["can"];
+  }
+  get plays(): Inquiry["plays"] {
+    return parts(this, this.machine.library.vocabulary.verbs) as Inquiry["plays"];
   }
   get modify(): Inquiry["modify"] {
     return modifiers(this, this.machine.library.vocabulary.verbs) as Inquiry["modify"];

@@ -12,6 +12,10 @@ export function departureOf(m: Machine, x: Ref): Departure | undefined {
   for (let d = m.store.root.departed; d !== null; d = d.prev) if (d.from === x) return d;
   return undefined;
 }
+/** The newest departure or move of it: what was so just before that is what is former about it. */
+export function lastMove(m: Machine, x: Ref): Departure | undefined {
+  return departureOf(m, x);
+}
 /** The next identity of something that is gone; itself if it isn't; 0 if it ceased to exist. */
 export function follow<T extends Ref>(m: Machine, x: T): T {
   return m.store.find(x) !== undefined ? x : ((departureOf(m, x)?.to ?? 0) as T);

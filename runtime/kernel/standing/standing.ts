@@ -18,6 +18,13 @@ export function running(m: Machine, period: string): Ref<"procedure"> {
   }
   return 0 as Ref<"procedure">;
 }
+/** Whether any such period runs that is that player's. */
+export function runs(m: Machine, period: string, of: Player | undefined): boolean {
+  return m.store.root.flow.some((x) => {
+    const e = m.store.find(x);
+    return e !== undefined && e.frame?.step !== -1 && isPeriod(m, e.name, period) && (of === undefined || e.owner === of);
+  });
+}
 /** A period is what it is named, whatever that is a kind of, and a phase if the turn consists of it. */
 export function isPeriod(m: Machine, name: string, word: string): boolean {
   if (name === word) return true;

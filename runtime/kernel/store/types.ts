@@ -148,10 +148,13 @@ export interface LogNode {
   readonly event: Ev;
   readonly prev: LogNode | null;
 }
-/** An identity that ended, with the root that last held it: what `was` reads. Newest first, like the log. */
+/**
+ * An identity that ended, or left a cell, with the root that last held it there: what `was` and `former` read. Newest
+ * first, like the log.
+ */
 export interface Departure {
   readonly from: Ref;
-  /** Its next identity; 0 if it ceased to exist. */
+  /** Its next identity; itself if it only left its cell; 0 if it ceased to exist. */
   readonly to: Ref;
   readonly before: Root;
   readonly prev: Departure | null;

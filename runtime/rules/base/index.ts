@@ -1,7 +1,7 @@
 /** What stands below every game's rules module. */
 import type { RulesModule } from "../../kernel/contract.js";
 import { activates, mayActivate } from "./activating.js";
-import { controllerOf, controls, ownerOf, put } from "./primitives.js";
+import { bottomOf, controllerOf, controls, nameOf, ownerOf, put, shares, topOf } from "./primitives.js";
 
 export const base = {
   words: {
@@ -17,8 +17,8 @@ export const base = {
     phase: "phase",
   },
   primitives: { put },
-  states: { controls },
-  relations: { controllerOf, ownerOf },
+  states: { controls, shares },
+  relations: { controllerOf, ownerOf, nameOf, topOf, bottomOf },
   actions: { activates },
   bases: { activates: mayActivate },
   // Who isn't said to act passes; what a ruling doesn't answer it has to answer.
