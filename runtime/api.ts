@@ -170,6 +170,8 @@ export interface Choice<T> {
   readonly options: readonly T[];
   readonly min: number;
   readonly max: number;
+  /** Of the chosen acts no two have the same value in this hole: each creature blocks once. */
+  readonly apart?: string;
 }
 /** A moment: the start or the end of a period; `of` picks whose turn, `next` skips the one that runs. */
 export interface Point {
@@ -410,6 +412,8 @@ export interface Kit<G extends Game> {
         binds?: Types<B>;
         /** Symbols as written; each part is paid for itself. */
         cost: readonly string[];
+        /** Verbs that its body does: kinds of abilities are told apart by it. */
+        verbs?: readonly Verb<G>[];
         announce?: Announcement<C>;
         /** Prices that are acts: the names that they bind, or undefined when one could not be done. */
         pay?(ctx: Act<G>, binds: B & C): Readonly<Record<string, Value>> | undefined;
@@ -480,7 +484,14 @@ export interface Kit<G extends Game> {
   ): Clause<B>;
   /** `can`, `may`: adds what the base rule does not allow. Asked when the act is declared. */
   permission<V extends Rule<G>, B = unknown>(
-    a: AnyClause & Functions & { binds?: Types<B>; verb: V; allow(ctx: Read<G>, act: Readonly<Told<G>[V]>, binds: B): boolean },
+    a: AnyClause &
+      Functions & {
+        binds?: Types<B>;
+        verb: V;
+        allow(ctx: Read<G>, act: Readonly<Told<G>[V]>, binds: B): boolean;
+        /** Parts of the act that the permission says itself, such as another price or face: they make ways of their own. */
+        offers?(ctx: Read<G>, binds: B): Partial<Told<G>[V]>;
+      },
   ): Clause<B>;
   /** `can't`: beats every permission. Asked when the act is declared and again when it would be done. */
   prohibition<V extends Rule<G>, B = unknown>(

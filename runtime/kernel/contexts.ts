@@ -76,6 +76,12 @@ export interface Inquiry<G extends Game = Game> extends Read<G> {
   /** The kind of clause: `activated`, `triggered`, `effect`, … and its cost as written. */
   kindOf(clause: string): ClauseKind;
   costOf(clause: string): readonly string[];
+  /** Verbs that the body of an activated ability does, as far as it says them itself. */
+  verbsOf(clause: string): readonly string[];
+  /** Whether it asks for targets when it is announced. */
+  announces(clause: string): boolean;
+  /** Objects with an ability of that kind that functions now. */
+  holders(kind: ClauseKind): readonly Obj[];
   /** What this player could do now and would be allowed to: base rule, then permissions, then prohibitions. */
   actions(who: Player): readonly Action[];
   /**
@@ -107,10 +113,16 @@ export interface Deed<G extends Game = Game> extends Act<G>, Inquiry<G> {
   ev(verb: string, holes: Holes): Ev;
   /** `commit(propose([ev(verb, holes)]))`, for verbs that are known by name only. */
   raise(verb: string, holes: Holes): Outcome;
+  /** What the event turned out to be: holes that others shall see instead of those that were planned (a card that became a spell). */
+  amend(holes: Holes): void;
   /** The event doesn't happen after all: it isn't logged and nothing sees it. (Changing nothing and returning nothing does the same.) */
   fail(): void;
   /** Runs on a fork that is adopted if the body says true; else nothing of it has happened. Answers stay logged. */
   attempt(body: () => boolean): boolean;
+  /** As `attempt`, but it is always undone; questions are answered by their first options. Whether the body said true. */
+  trial(body: () => boolean): boolean;
+  /** What would last until the end of the period is over now. */
+  lapse(period: Procedure): void;
   /** Asks in order for what the ability announces: words, targets, X. Undefined if a target is lacking. */
   announce(ability: Ability, who: Player): Values | undefined;
   /** Pays all of it or nothing. The names that it binds, or undefined. */
@@ -123,8 +135,8 @@ export interface Deed<G extends Game = Game> extends Act<G>, Inquiry<G> {
   resolve(ability: Ability, who: Player, binds: Values): boolean;
   /** Asks one player for one of the actions that are legal (or to pass) and does it. False: passed. */
   act(who: Player, only?: readonly string[]): boolean;
-  /** State checks until quiet, then waiting triggers by the policy. */
-  settle(): void;
+  /** State checks until quiet, then waiting triggers by the policy. True if there was something. */
+  settle(): boolean;
   /** Asks several players at once: nobody knows another's answer. */
   askAll<T extends Value>(who: readonly Player[], choice: (player: Player) => Choice<T>): readonly (readonly T[])[];
   /** Chance: a roll of the die, a flip of the coin; given outcomes first, then the seeded generator. */
@@ -206,6 +218,8 @@ export interface Changes {
   schedule(list: readonly { readonly period: string; readonly player: Player }[]): void;
   /** Ends a lasting record. */
   drop(record: number): void;
+  /** Is no player any more: others go on without. */
+  eliminate(player: Player): void;
   win(players: readonly Player[], why: string): void;
   draw(why: string): void;
 }

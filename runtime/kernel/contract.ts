@@ -33,7 +33,7 @@ export interface Wave {
   /** Questions inside read the root before the wave. */
   readonly asBefore: <T>(ask: (before: Inquiry) => T) => T;
   readonly done: readonly Ev[];
-  /** Identities that ended: old Ref, new Ref (`none`: ceased to exist). */
+  /** Identities that ended: old Ref, new Ref (`none`: ceased to exist); and those that came out of nothing, from `none`. */
   readonly moved: readonly (readonly [from: Obj, to: Obj])[];
   /** Objects whose controller, cell or kept stats are not what they were. */
   readonly changed: readonly {
@@ -69,6 +69,8 @@ export type Policy =
       readonly zone: string;
       /** What happens to an entry that is no ability (a card that was cast) when its turn comes. */
       readonly resolve: (ctx: Deed, x: Obj) => void;
+      /** Abilities that don't wait: what they do is done as soon as they are activated or have triggered (mana abilities). */
+      readonly atOnce?: (ctx: Inquiry, ability: Ability) => boolean;
     }
   | { readonly kind: "immediate" };
 
@@ -95,6 +97,8 @@ export interface ActionRule {
   readonly options: (ctx: Inquiry, who: Player) => readonly Holes[];
   /** Ways that only a permission can allow: `play from the top of your library`. */
   readonly also?: (ctx: Inquiry, who: Player) => readonly Holes[];
+  /** Whether it could be completed now (a target for each that is needed, the price), as far as one can tell before choosing. */
+  readonly feasible?: (ctx: Inquiry, who: Player, holes: never) => boolean;
   /** Carries it out. False: it could not be completed, and nothing of it has happened. */
   readonly perform: (ctx: Deed, who: Player, holes: never) => boolean;
 }
@@ -189,6 +193,8 @@ export interface RulesModule {
   readonly setUp?: (ctx: Deed) => void;
   /** A thing that a ruling's `given` puts somewhere, and a value that it sets, where that is more than placing and counting. */
   readonly given?: {
+    /** Every thing that is put up: it has been there for a while. */
+    readonly placed?: (ctx: Deed, x: Obj) => void;
     readonly mark?: (ctx: Deed, x: Obj, mark: string) => boolean;
     readonly value?: (ctx: Deed, who: Player, what: string, values: readonly (string | number)[]) => boolean;
   };

@@ -8,7 +8,7 @@ export { isAbility, same, type Library } from "./faces/index.js";
 export { isPeriod, latest, stand } from "./standing/index.js";
 export { canSee, seesByZone, viewOf, displayName, tableOf } from "./views/index.js";
 export type { BoardView, CardView, CellView, PlayerView, TableView, ZoneView } from "./views/index.js";
-export { deviceKey } from "./decide/index.js";
+export { deviceKey, misfit, partOf } from "./decide/index.js";
 export { enterPeriod } from "./flow/index.js";
 export { stackOf } from "./agenda/index.js";
 export { Reader } from "./session/reader.js";

@@ -86,6 +86,8 @@ export interface Unit {
   made: Ref[];
   /** The present event's function has said that nothing happened. */
   failed: boolean;
+  /** Holes that the present event's function has put in the place of those that were planned. */
+  amended: Readonly<Record<string, Value>> | undefined;
   /** Above 0: triggers are collected and wait, checks too (a price is being paid). */
   quiet: number;
   /** The card line of the clause whose body runs, for a fault. */
@@ -106,6 +108,7 @@ export const freshUnit = (answers: Answer[]): Unit => ({
   before: undefined,
   made: [],
   failed: false,
+  amended: undefined,
   quiet: 0,
   line: "",
   forced: [],

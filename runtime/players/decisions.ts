@@ -1,6 +1,6 @@
 /** Decisions as the log of a game has them: who said what to which question. */
 import type { Value } from "../api.js";
-import { same, type Answer, type Question } from "../kernel/index.js";
+import { misfit, partOf, same, type Answer, type Question } from "../kernel/index.js";
 
 /** Numbers below `n`, the same for the same seed (xorshift32). */
 export function generator(seed: number): (n: number) => number {
@@ -14,22 +14,34 @@ export function generator(seed: number): (n: number) => number {
     return (state >>> 0) % n;
   };
 }
-/** Any choice that the question takes. */
-export function randomChoice({ choice }: Question, below: (n: number) => number): readonly Value[] {
+/** Any choice that the question takes; `weigh` says how likely an option is beside the others (1 if left out). */
+export function randomChoice({ choice }: Question, below: (n: number) => number, weigh?: (option: Value) => number): readonly Value[] {
   const least = Math.min(choice.min, choice.options.length);
   const most = Math.min(choice.max, choice.options.length);
   const left = [...choice.options];
-  return Array.from({ length: least + below(most - least + 1) }, () => left.splice(below(left.length), 1)[0]!);
+  const chosen: Value[] = [];
+  for (let n = least + below(most - least + 1); n > 0 && left.length > 0; n--) {
+    const at = weigh === undefined ? below(left.length) : weighed(left.map(weigh), below);
+    const [one] = left.splice(at, 1);
+    if (one === undefined) break;
+    chosen.push(one);
+    const { apart } = choice;
+    if (apart === undefined) continue;
+    const rest = left.filter((o) => !same(partOf(o, apart), partOf(one, apart)));
+    left.splice(0, left.length, ...rest);
+  }
+  return chosen;
+}
+/** The place of one of the weights, each as likely as it is heavy. */
+function weighed(weights: readonly number[], below: (n: number) => number): number {
+  const fine = 1000;
+  let at = below(Math.max(1, Math.round(weights.reduce((a, b) => a + b, 0) * fine)));
+  const found = weights.findIndex((w) => (at -= Math.round(w * fine)) < 0);
+  return found < 0 ? weights.length - 1 : found;
 }
 /** Whether it is an answer to this question, and one that may be given. */
-export function fits({ who, choice }: Question, { chosen, ...answer }: Answer): boolean {
-  if (answer.who !== who || answer.kind !== choice.kind || answer.name !== choice.name) return false;
-  if (chosen.length > choice.max || chosen.length < Math.min(choice.min, choice.options.length)) return false;
-  const left = [...choice.options];
-  return chosen.every((c) => {
-    const at = left.findIndex((o) => same(o, c));
-    return at >= 0 && left.splice(at, 1).length === 1;
-  });
+export function fits(question: Question, answer: Answer): boolean {
+  return misfit(question, answer) === undefined;
 }
 /** What is said when nobody says anything: as little as may be said, the first options first; for an action that is to pass. */
 export function leastChoice({ choice }: Question): readonly Value[] {

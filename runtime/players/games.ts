@@ -42,11 +42,14 @@ export function playDecisions(table: Table, decisions: readonly Answer[]): Playe
   const game = playBy(table, (question) => log.answer(question));
   return { ...game, decisions: log.used };
 }
-/** A game of random decisions, at most so many of them; in the end it is replayed, which must lead to the same root. */
-export function playRandomly(table: Table, seed: number, most: number): PlayedGame {
+/**
+ * A game of random decisions, at most so many of them; in the end it is replayed, which must lead to the same root.
+ * `weigh` says how likely an option is beside the others.
+ */
+export function playRandomly(table: Table, seed: number, most: number, weigh?: (option: Value, question: Question) => number): PlayedGame {
   const below = generator(seed);
   let left = most;
-  const game = playBy(table, (question) => (left-- > 0 ? randomChoice(question, below) : undefined));
+  const game = playBy(table, (question) => (left-- > 0 ? randomChoice(question, below, weigh && ((option) => weigh(option, question))) : undefined));
   if (game.failure !== undefined || game.session.units.length === 0) return game;
   const again = Session.replay(table.setup, game.session.units);
   return rootText(again.root) === rootText(game.session.root) ? game : { ...game, failure: "replayed it leads to another root" };

@@ -55,6 +55,7 @@ function place(session: Session, names: NameTable, given: Zoned, { card, as, at,
     // Two of a kind are two to a ruling that gives them names.
     const name = as === undefined ? {} : { name: as };
     const x = ctx.change.create({ face: card, owner: who, zone, position: "bottom", ...name, ...(cell === undefined ? {} : { cell }) });
+    machine.rules.given?.placed?.(ctx, x);
     for (const mark of marks) if (machine.rules.given?.mark?.(ctx, x, mark) !== true) ctx.change.mark(x, mark, true);
     if (as !== undefined) names.set(as, x as Obj);
   });

@@ -148,8 +148,16 @@ export class Table {
   passUntil(holds: () => boolean): void {
     for (let i = 0; !holds(); i++) {
       if (i > 100) throw new Error("it never comes to that");
-      this.pass();
+      this.#idle();
     }
+  }
+  /** What the rules say that a player does who isn't said to do anything. */
+  #idle(): void {
+    const { question } = this;
+    if (question === undefined || question.choice.kind === "action") return this.pass();
+    const chosen = this.session.machine.rules.idle(this.view, question.who, question.choice);
+    if (chosen === undefined) throw new Error(`${question.choice.name} is open`);
+    this.answer(question.choice.name, ...chosen);
   }
 
   // ---- what is there

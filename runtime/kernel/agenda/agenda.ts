@@ -38,7 +38,7 @@ export function settle(m: Machine): boolean {
     if (waiting.length === 0 || verdict !== null) return did;
     m.store.set({ waiting: [] });
     for (const w of inOrder(m, waiting)) {
-      if (m.rules.policy.kind === "immediate") resolveWaiting(m, w);
+      if (!waits(m, frameOfWaiting(w), abilityOf(w))) resolveWaiting(m, w);
       else announceWaiting(m, w);
     }
   }
@@ -96,6 +96,11 @@ function push(m: Machine, entry: Entry, who: Player, binds: Values): void {
   if (zone === undefined) throw new Error(`no zone "${policy.zone}"`);
   const id = m.store.create("object", { name: entry.ability.clause, owner: who, controller: who, zone: zone.id, entry, binds });
   m.store.write(zone.id, { contents: [id, ...zone.contents] });
+}
+/** Whether it goes where entries wait, or is done at once. */
+function waits(m: Machine, frame: Frame, ability: Ability): boolean {
+  const { policy } = m.rules;
+  return policy.kind === "stack" && policy.atOnce?.(m.inquiry(frame), ability) !== true;
 }
 /** Runs the body of an ability. False: its targets are all illegal, or its condition is over. */
 function carry(m: Machine, frame: Frame, clause: ClauseRecord, binds: Values, of?: Pick<Entry, "event" | "batch" | "cause">): boolean {
@@ -157,10 +162,11 @@ export function activate(m: Machine, ability: Ability, who: Player, cost: readon
     binds = { ...binds, ...bound };
     const verb = m.rules.words.activates;
     if (verb !== undefined) cause = note(m, frame, verb, { player: who, patient: ability, host: source });
-    if (m.rules.policy.kind === "stack") enter(m, ability, who, binds, cause);
+    if (waits(m, frame, ability)) enter(m, ability, who, binds, cause);
     return true;
   });
   if (!complete) return false;
+  if (m.rules.policy.kind === "stack" && !waits(m, frame, ability)) carry(m, { ...frame, cause }, clause, binds);
   if (m.rules.policy.kind === "immediate") {
     enter(m, ability, who, binds, cause);
     settle(m);

@@ -118,7 +118,17 @@ export function misfit({ who, choice }: Question, answer: Answer): string | unde
     if (at < 0) return `${what} has no option ${JSON.stringify(c)}`;
     left.splice(at, 1);
   }
-  return undefined;
+  return meet(choice, chosen) ? `${what} takes one for each ${choice.apart ?? ""}` : undefined;
+}
+/** Whether two chosen acts have the same in the hole that keeps them apart. */
+function meet({ apart }: Choice<Value>, chosen: readonly Value[]): boolean {
+  if (apart === undefined) return false;
+  const parts = chosen.map((c) => JSON.stringify(partOf(c, apart)));
+  return new Set(parts).size < parts.length;
+}
+/** What an act that is an option has in a hole. */
+export function partOf(option: Value, hole: string): Value | undefined {
+  return typeof option === "object" && "verb" in option ? option.holes[hole] : undefined;
 }
 
 // ---- chance

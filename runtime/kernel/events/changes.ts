@@ -214,6 +214,7 @@ function writerOf(m: Machine): Changes {
     },
     schedule: (list) => store.set({ schedule: list }),
     drop: (record) => drop(m, record),
+    eliminate: (player) => store.set({ players: store.root.players.filter((p) => p !== player) }),
     win: (players: readonly Player[], why: string) => store.set({ verdict: { end: "won", players, why } }),
     draw: (why: string) => store.set({ verdict: { end: "draw", why } }),
   };

@@ -9,7 +9,7 @@ import { seen } from "../faces/index.js";
 import { Exhausted, frameOf, type Done, type Frame, type Machine, type Planning } from "../machine.js";
 import { forbidden, instances } from "../queries/index.js";
 import { here } from "../standing/index.js";
-import { looksLikeRef, type Departure, type LogNode, type Root, type Values } from "../store/index.js";
+import { idOf, looksLikeRef, type Departure, type LogNode, type Root, type Values } from "../store/index.js";
 import { Gathering, isVoid } from "./plan.js";
 import { propose } from "./propose.js";
 import { changedSince } from "./derived.js";
@@ -21,7 +21,7 @@ import { changedSince } from "./derived.js";
 export function commit(m: Machine, held: Held, bare = false): { readonly batch: number; readonly done: readonly Done[] } {
   const { unit } = m;
   if (++unit.depth > m.limits.depth) throw new Exhausted("depth");
-  const { planning, before, made, failed } = unit;
+  const { planning, before, made, failed, amended } = unit;
   unit.planning = undefined;
   const batch = m.store.next("batch");
   const done: Done[] = [];
@@ -49,6 +49,7 @@ export function commit(m: Machine, held: Held, bare = false): { readonly batch: 
   unit.before = before;
   unit.made = made;
   unit.failed = failed;
+  unit.amended = amended;
   return { batch, done };
 }
 /** Everything that the body has committed, whoever of those it called did it. */
@@ -144,13 +145,15 @@ function commitWave(m: Machine, plain: readonly HeldEvent[], batch: number, wave
   const first = done.length;
   const heralded: HeldEvent[] = [];
   for (const held of plain) {
-    const { event, of } = held;
-    if (!bare && (isVoid(m, event) || forbidden(m, event.verb, event.holes))) continue;
-    const node = m.store.log(event, batch, wave);
+    const { event: planned, of } = held;
+    if (!bare && (isVoid(m, planned) || forbidden(m, planned.verb, planned.holes))) continue;
+    const node = m.store.log(planned, batch, wave);
     if (++m.unit.events > m.limits.events) throw new Exhausted("events");
     m.unit.made = [];
-    const products = bare ? [] : happen(m, event, node);
+    m.unit.amended = undefined;
+    const products = bare ? [] : happen(m, planned, node);
     if (products === undefined) continue;
+    const event = m.store.amend(node, m.unit.amended);
     done.push({ event, seq: node.seq, of, made: m.unit.made, before });
     m.unit.before = before;
     returned.push(...products.map((p) => ({ event: p, of })));
@@ -228,7 +231,7 @@ function derive(
   const events: readonly PlannedEvent[] = m.rules.derive({
     after: ctx,
     done: own.map((d) => d.event),
-    moved: departures(m, before),
+    moved: [...departures(m, before), ...created(before, own)],
     asBefore: (ask) => m.store.at(before, () => ask(ctx)),
     get changed() {
       return (changed ??= changedSince(m, before));
@@ -244,6 +247,10 @@ function departures(m: Machine, before: Root): readonly (readonly [Obj, Obj])[] 
   for (let d: Departure | null = m.store.root.departed; d !== null && d !== before.departed; d = d.prev)
     if (d.from !== d.to) list.push([d.from as Obj, d.to as Obj]);
   return list.reverse();
+}
+/** What no card stands for and was not there before: tokens, copies. */
+function created(before: Root, own: readonly Done[]): readonly (readonly [Obj, Obj])[] {
+  return own.flatMap((d) => d.made).flatMap((x) => (idOf(x) >= before.entities.length ? [[0 as Obj, x as Obj] as const] : []));
 }
 /** A thing that has arrived has a new identity: its own clause about that speaks of the new one. */
 function arrived(m: Machine, bound: Bound): Bound {

@@ -42,6 +42,7 @@ export interface Effect extends Common, Announcing {
 export interface Activated extends Common, Announcing {
   readonly is: "activated";
   readonly cost: readonly string[];
+  readonly verbs?: readonly string[];
   pay?(ctx: Deed, binds: Values): Values | undefined;
   resolve(ctx: Deed, binds: Values): void;
 }
@@ -81,6 +82,7 @@ export interface Fact extends Common {
 export interface Permission extends Common {
   readonly is: "permission";
   readonly verb: string;
+  offers?(ctx: Inquiry, binds: Values): Values;
   allow(ctx: Inquiry, act: Values, binds: Values): boolean;
 }
 export interface Prohibition extends Common {

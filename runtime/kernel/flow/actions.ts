@@ -3,10 +3,10 @@ import type { Action, Choice, Player } from "../../api.js";
 import { ask } from "../decide/index.js";
 import { same } from "../faces/index.js";
 import { frameOf, type Machine } from "../machine.js";
-import { asAbility, basically, forbidden, permittedBy } from "../queries/index.js";
+import { asAbility, basically, forbidden, instances, permittedBy } from "../queries/index.js";
 import type { Values } from "../store/index.js";
 
-/** Every legal action: base rule, then permissions, then prohibitions. */
+/** Every legal action: base rule, then permissions, then prohibitions; and what could not be completed is left out. */
 export function actionsOf(m: Machine, who: Player, only?: readonly string[]): readonly Action[] {
   const ctx = m.inquiry(frameOf(who, who));
   const found: Action[] = [];
@@ -16,15 +16,25 @@ export function actionsOf(m: Machine, who: Player, only?: readonly string[]): re
     const others = (rule.also?.(ctx, who) ?? []).filter((holes) => !ways.some((w) => same(w, holes)));
     const open = (holes: Values, extra: boolean): void => {
       if (forbidden(m, verb, holes)) return;
-      if (!extra && basically(m, ctx, verb, holes)) return void found.push({ verb, holes });
+      const based = !extra && basically(m, ctx, verb, holes);
+      const permission = based ? undefined : permittedBy(m, verb, holes);
+      if (!based && permission === undefined) return;
       // The option carries its permission, so that price and "from your hand" can ask about it.
-      const permission = permittedBy(m, verb, holes);
-      if (permission !== undefined) found.push({ verb, holes: { ...holes, permission: asAbility(permission) } });
+      const way = permission === undefined ? holes : { ...holes, permission: asAbility(permission) };
+      if (rule.feasible?.(ctx, who, way as never) ?? true) found.push({ verb, holes: way });
     };
     for (const holes of ways) open(holes, false);
     for (const holes of others) open(holes, true);
+    for (const holes of offered(m, verb, [...ways, ...others])) open(holes, true);
   }
   return found;
+}
+/** Ways that permissions make by saying a part of the act themselves: for another price, face down. */
+function offered(m: Machine, verb: string, ways: readonly Values[]): readonly Values[] {
+  return instances(m, "permission", verb).flatMap((i) => {
+    const parts = i.clause.offers?.(m.inquiry(i.frame), i.binds) ?? {};
+    return Object.keys(parts).length === 0 ? [] : ways.map((holes) => ({ ...holes, ...parts }));
+  });
 }
 /** Does an action. False: it could not be completed, and nothing of it has happened. */
 export function perform(m: Machine, who: Player, action: Action): boolean {

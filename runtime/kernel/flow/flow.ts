@@ -116,6 +116,10 @@ function end(m: Machine, x: Procedure, e: Entity): void {
 function over(m: Machine, edge: "start" | "end", x: Procedure): void {
   alsoDerived(m, frameOf(x, 0 as Player), () => expire(m, edge, x));
 }
+/** Ends what lasts until the end of the period, before that comes. */
+export function lapse(m: Machine, period: Procedure): void {
+  over(m, "end", period);
+}
 function leave(m: Machine, x: Procedure): void {
   m.store.set({ flow: m.store.root.flow.filter((f) => f !== x) });
   m.store.depart(x, 0 as Ref, m.store.mark());

@@ -157,6 +157,12 @@ export function fullIndex(m: Machine): Index {
 export function instances<K extends ClauseRecord["is"]>(m: Machine, is: K, about: string): readonly Instance<ClauseOf<K>>[] {
   return (fullIndex(m).get(`${is} ${about}`) ?? []) as readonly Instance<ClauseOf<K>>[];
 }
+/** Whose abilities of a kind function now, each once. */
+export function holders(m: Machine, is: ClauseRecord["is"]): readonly Ref[] {
+  const found = new Set<Ref>();
+  for (const [key, list] of fullIndex(m)) if (key.startsWith(`${is} `)) for (const i of list) found.add(i.frame.this);
+  return [...found];
+}
 /**
  * The facts that write a key. One that began in a layer before abilities are given and lost goes on whatever
  * becomes of its ability (CR 613.6), and facts about abilities themselves are tried one by one in their fold.

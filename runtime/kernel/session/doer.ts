@@ -2,10 +2,10 @@
 import type { Ability, AnyClause, Batch, Choice, Ev, Held, Life, Outcome, Player, Procedure, Ref, Value } from "../../api.js";
 import { activate, enter, resolveNow, settle } from "../agenda/index.js";
 import type { Changes, Deed, Holes } from "../contract.js";
-import { attempt, pay } from "../costs/index.js";
+import { attempt, pay, trial } from "../costs/index.js";
 import { ask, askAll, chance, mayChoice } from "../decide/index.js";
 import { alsoDerived, carryOut, changesOf, commit, Gathering, listen, nothingDone, outcomeOf, plan, propose } from "../events/index.js";
-import { act, begin, finish } from "../flow/index.js";
+import { act, begin, finish, lapse } from "../flow/index.js";
 import type { Done } from "../machine.js";
 import { stand } from "../standing/index.js";
 import type { Values } from "../store/index.js";
@@ -111,11 +111,21 @@ export class Doer extends Reader implements Deed {
       listen(this.machine, () => clause.resolve(this.machine.deed(frame), { ...args, ...chosen })),
     );
   }
+  amend(holes: Holes): void {
+    const { unit } = this.machine;
+    unit.amended = { ...unit.amended, ...holes };
+  }
   fail(): void {
     this.machine.unit.failed = true;
   }
   attempt(body: () => boolean): boolean {
     return attempt(this.machine, body);
+  }
+  trial(body: () => boolean): boolean {
+    return trial(this.machine, body);
+  }
+  lapse(period: Procedure): void {
+    lapse(this.machine, period);
   }
   announce(ability: Ability, who: Player): Values | undefined {
     return announce(this.machine, abilityFrame(this.machine, ability, who), this.machine.library.clause(ability.clause), ability.args);
@@ -135,8 +145,8 @@ export class Doer extends Reader implements Deed {
   act(who: Player, only?: readonly string[]): boolean {
     return act(this.machine, who, only);
   }
-  settle(): void {
-    settle(this.machine);
+  settle(): boolean {
+    return settle(this.machine);
   }
   askAll<T extends Value>(who: readonly Player[], choice: (player: Player) => Choice<T>): readonly (readonly T[])[] {
     return askAll(

@@ -37,6 +37,7 @@ import {
   faceAt,
   functioningAbilities,
   hasKeyword,
+  holders,
   is,
   isIn,
   isValue,
@@ -278,6 +279,17 @@ export class Reader implements Inquiry {
   costOf(clause: string): readonly string[] {
     const c = this.machine.library.clause(clause);
     return c.is === "activated" ? c.cost : [];
+  }
+  verbsOf(clause: string): readonly string[] {
+    const c = this.machine.library.clause(clause);
+    return c.is === "activated" ? (c.verbs ?? []) : [];
+  }
+  announces(clause: string): boolean {
+    const c = this.machine.library.clause(clause);
+    return "announce" in c && (c.announce?.steps.length ?? 0) > 0;
+  }
+  holders(kind: ClauseKind): readonly Obj[] {
+    return holders(this.machine, kind) as readonly Obj[];
   }
   actions(who: Player): readonly Action[] {
     return actionsOf(this.machine, who);

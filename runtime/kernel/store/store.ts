@@ -234,6 +234,15 @@ export class Store {
     this.#forgetHistory();
     return node;
   }
+  /** The event as it turned out; holes that its function has said take the place of the planned ones. */
+  amend(node: LogNode, holes: Ev["holes"] | undefined): Ev {
+    if (holes === undefined) return node.event;
+    const event = { ...node.event, holes: { ...node.event.holes, ...holes } };
+    // The node is the same one: what happened inside the event stands on top of it already.
+    (node as { event: Ev }).event = event;
+    this.#forgetHistory();
+    return event;
+  }
   /** Takes the newest node off again: its event did not happen after all. */
   unlog(node: LogNode): void {
     if (this.#live.log === node) this.#live.log = node.prev;

@@ -18,7 +18,7 @@ export function put(
     return;
   }
   if (typeof host === "object") return putAt(ctx, patient, host);
-  if (host !== undefined) return ctx.change.attach(patient, host);
+  if (host !== undefined && place === undefined) return ctx.change.attach(patient, host);
   const to = place === undefined ? undefined : ctx.entity(place);
   if (place === undefined || to === undefined) return ctx.fail();
   if (to.kind === "cell") return putOnCell(ctx, patient, place as Cell, player);
@@ -26,7 +26,8 @@ export function put(
   const own = to.owner === 0 || to.owner === owner ? (place as Zone) : ctx.zone(to.name, owner);
   // A hole of the rules alone, no word of any card says it.
   const becomes = ctx.event?.holes["becomes"] === true;
-  ctx.change.move(patient, own, { becomes, ...(to.owner === 0 && player ? { controller: player } : {}) });
+  const next = ctx.change.move(patient, own, { becomes, ...(to.owner === 0 && player ? { controller: player } : {}) });
+  if (host !== undefined) ctx.change.attach(next, host);
 }
 /** On the top or the bottom of its owner's zone of that name. */
 function putAt(ctx: Deed, patient: Obj, { position, of }: Position): void {

@@ -1,18 +1,29 @@
 /** The rules of Magic as of 2015 (CR numbers are those of that year). The edition says what another year does otherwise. */
 import type { GameRules } from "../../kernel/contract.js";
-import { casts, mayCast, resolveSpell } from "./casting.js";
-import { checks } from "./checks.js";
-import { derive, heraldPut, lookBack } from "./derive.js";
-import { addMana, manaPayment } from "./mana.js";
-import { dealDamage, destroy, discard, drawCard, prevent, untap } from "./primitives.js";
-import { periods } from "./turn.js";
+import { casts } from "./casting/cast.js";
+import { plays } from "./casting/lands.js";
+import { resolveSpell } from "./casting/resolve.js";
+import { mayCast, mayPlay } from "./casting/timing.js";
+import { mayAttack, mayBlock } from "./combat/declare.js";
+import { idle } from "./idle.js";
+import { mayActivate } from "./mana/activating.js";
+import { isManaAbility, manaPayment } from "./mana/payment.js";
+import { fillPool } from "./mana/pool.js";
+import { faceDown } from "./objects/faces.js";
+import * as primitives from "./primitives.js";
+import { checks } from "./state/checks.js";
+import { derive, heraldPut, lookBack } from "./state/derive.js";
+import { mayStart, periods } from "./turn/periods.js";
+import { settle } from "./turn/sickness.js";
+
+const { prevent, isAttacking, isBlocking, isFaceDown, isSick, isTapped, isToken, ...verbs } = primitives;
 
 export const magic = {
   name: "magic",
-  primitives: { dealDamage, destroy, discard, drawCard, untap },
+  primitives: verbs,
   modifiers: { prevent },
   states: {},
-  predicates: {},
+  predicates: { isAttacking, isBlocking, isFaceDown, isSick, isTapped, isToken },
   relations: {},
   stats: {},
   kinds: {},
@@ -34,17 +45,24 @@ export const magic = {
   heralds: { puts: heraldPut },
 
   checks,
-  policy: { kind: "stack", zone: "stack", resolve: resolveSpell },
+  policy: { kind: "stack", zone: "stack", resolve: resolveSpell, atOnce: isManaAbility },
   periods,
-  actions: { casts },
-  bases: { casts: mayCast },
+  actions: { casts, plays },
+  bases: { casts: mayCast, plays: mayPlay, activates: mayActivate, attacks: mayAttack, blocks: mayBlock, starts: mayStart },
   payments: { mana: manaPayment },
 
-  settings: {},
+  // What another edition says otherwise (CR 704.5j; older rules: 420.5e).
+  settings: { "legend-rule": "controller keeps one" },
+  idle,
   given: {
+    placed: settle,
+    mark(ctx, x, mark) {
+      if (mark === "face-down") ctx.change.override(x, faceDown);
+      return mark === "face-down";
+    },
     value(ctx, who, what, values) {
       if (what !== "mana") return false;
-      addMana(ctx, who, values.map((v) => (typeof v === "number" ? `{${v}}` : v)).join(""));
+      fillPool(ctx, who, values.map((v) => (typeof v === "number" ? `{${v}}` : v)).join(""));
       return true;
     },
   },

@@ -35,6 +35,8 @@ const event = (holes: readonly string[], does?: string): VerbRecord => ({
 });
 const noun = (of: readonly string[], more: Omit<NounRecord, "of"> = {}): NounRecord => ({ of, ...more });
 const phases = ["untap-step", "upkeep", "draw-step", "main-phase", "combat-phase", "end-step", "cleanup-step"];
+const combatSteps = ["beginning-of-combat", "attack-step", "block-step", "first-damage-step", "damage-step", "end-of-combat"];
+const keywords = ["flying", "first-strike", "double-strike", "trample", "haste", "vigilance", "lifelink", "deathtouch", "flash"];
 
 const vocabulary: VocabularyRecord = {
   is: "vocabulary",
@@ -55,6 +57,9 @@ const vocabulary: VocabularyRecord = {
     permanent: noun(["source"], { lives: "battlefield" }),
     creature: noun(["permanent"], { onTypeLine: true }),
     artifact: noun(["permanent"], { onTypeLine: true }),
+    enchantment: noun(["permanent"], { onTypeLine: true }),
+    aura: noun(["enchantment"], { onTypeLine: true }),
+    land: noun(["permanent"], { onTypeLine: true }),
     instant: noun(["spell"], { onTypeLine: true }),
     sorcery: noun(["spell"], { onTypeLine: true }),
     period: noun([]),
@@ -62,13 +67,14 @@ const vocabulary: VocabularyRecord = {
     turn: noun(["period"]),
     ...Object.fromEntries(phases.map((p) => [p, noun(["phase"])])),
   },
-  adjectives: { white: { mark: true }, tapped: { mark: true } },
+  adjectives: { white: { mark: true }, legendary: { mark: true }, tapped: { does: "isTapped" }, attacking: { does: "isAttacking" } },
   zones: {
     library: { of: "player", ordered: true, hidden: true },
     hand: { of: "player", hidden: true },
     graveyard: { of: "player", ordered: true },
     battlefield: {},
     stack: { ordered: true },
+    exile: {},
   },
   stats: {
     power: { of: ["creature"], layer: "power-and-toughness" },
@@ -83,10 +89,35 @@ const vocabulary: VocabularyRecord = {
     "{R}": { of: "mana", amount: 1 },
     "{G}": { of: "mana", amount: 1 },
     "{1}": { of: "mana", amount: 1, generic: true },
+    "{X}": { of: "mana", amount: 1, anyAmount: true },
+    "{T}": { of: "cost", amount: 1, does: "tap" },
   },
-  periods: { turn: { of: "" }, ...Object.fromEntries(phases.map((p) => [p, { of: "turn" }])) },
+  periods: { turn: { of: "" }, ...Object.fromEntries(phases.map((p) => [p, { of: "turn" }])), ...Object.fromEntries(combatSteps.map((p) => [p, { of: "combat-phase" }])) },
   verbs: {
-    casts: { holes: ["player", "patient"], optional: [], patient: "patient", role: "action" },
+    casts: {
+      holes: ["player", "patient", "facing", "place", "price", "waived"],
+      optional: ["facing", "place", "price", "waived"],
+      patient: "patient",
+      does: "cast",
+      role: "action",
+    },
+    plays: { holes: ["player", "patient"], optional: [], patient: "patient", does: "play", role: "action" },
+    attacks: event(["agent", "patient"], "attack"),
+    blocks: event(["agent", "patient"], "block"),
+    taps: event(["player", "patient"], "tap"),
+    loses: event(["player", "amount"], "loseLife"),
+    gains: event(["player", "amount"], "gainLife"),
+    adds: event(["player", "amount"], "addMana"),
+    sacrifices: event(["player", "patient"], "sacrifice"),
+    exiles: event(["player", "patient"], "exile"),
+    counters: event(["player", "patient"], "counter"),
+    copies: event(["player", "patient"], "copySpell"),
+    retargets: event(["player", "patient"], "retarget"),
+    turns: event(["player", "patient", "facing", "price"], "turn"),
+    attaches: event(["player", "patient", "host"], "attach"),
+    enchants: event(["agent", "patient"]),
+    takes: event(["player", "patient", "loser"]),
+    sees: event(["player", "patient"]),
     activates: { holes: ["player", "patient", "host"], optional: ["host"], patient: "patient", role: "action" },
     passes: { holes: ["player"], optional: [], role: "run" },
     starts: { holes: ["what"], optional: [], role: "run" },
