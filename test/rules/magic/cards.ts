@@ -23,7 +23,7 @@ interface TestMagic {
   keywords: Readonly<Record<never, object>>;
   periods: "turn";
 }
-const { activated, card, effect, endOf, fact, one, prohibition, steps, target, triggered } = kit<TestMagic>();
+const { activated, card, effect, endOf, fact, keyword, one, prohibition, steps, target, triggered } = kit<TestMagic>();
 
 const event = (holes: readonly string[], does?: string): VerbRecord => ({
   holes,
@@ -151,6 +151,7 @@ const shrunk = fact({ ...at("Shrink/1/1"), binds: { it: one("creature") }, of: "
 
 export const cards: readonly ModuleRecord[] = [
   vocabulary,
+  ...keywords.map((name) => keyword({ name, abilities: [] })),
   grown,
   shrunk,
   creature("Bear", "{1}{G}", 2, 2),
