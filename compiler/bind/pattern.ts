@@ -6,7 +6,7 @@ import { bindClause } from "./clause.js";
 import { introduce } from "./names.js";
 import { bindPhrase, exprsOf } from "./phrase.js";
 import type { Scope } from "./scope.js";
-import type { Duration, Filled, Moment, Pattern, PeriodPhrase, Phrase } from "./tree.js";
+import type { CostPart, Duration, Filled, Moment, Pattern, PeriodPhrase, Phrase } from "./tree.js";
 
 export interface BoundPattern {
   readonly pattern: Pattern;
@@ -133,10 +133,19 @@ function holeTest(b: Binder, phrase: Phrase, part: Expr, hole: readonly string[]
     case "amount":
       return phrase.any === true ? everyOf([]) : beyondCond("an event of so many counters", part);
     case "cost":
-      return beyondCond("an event of a price", part);
+      return priceTest(phrase.cost, part);
     case "nothing":
       return { c: "same", left: part, right: { e: "none" } };
   }
+}
+
+/** A price as it is written: symbols, or what a keyword is given for one. */
+function priceTest(cost: readonly CostPart[], part: Expr): Cond {
+  const [only, more] = cost;
+  if (only?.part === "name" && more === undefined) return { c: "same", left: part, right: { e: "name", name: only.name } };
+  if (cost.some((c) => c.part !== "symbols")) return beyondCond("an event of a price with acts", part);
+  const symbols = cost.flatMap((c) => (c.part === "symbols" ? c.symbols : []));
+  return { c: "same", left: part, right: { e: "text", text: symbols.join("") } };
 }
 
 function setTest(b: Binder, phrase: Phrase & { readonly p: "set" }, part: Expr): Cond | undefined {

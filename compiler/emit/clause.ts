@@ -79,6 +79,7 @@ function ownProperties(clause: Exclude<ClauseRecord, { readonly is: "use" }>, ou
     case "activated":
       return [
         { key: "cost", value: array(clause.cost.map(text)) },
+        ...verbsIn(clause.do),
         ...performs(clause.do, clause, out),
         ...announceOf(clause.announce, out),
         resolve(clause.announce, names, clause.do, false, out),
@@ -126,6 +127,7 @@ function ownProperties(clause: Exclude<ClauseRecord, { readonly is: "use" }>, ou
       return [
         { key: "verb", value: text(clause.verb) },
         { key: "allow", value: test(clause.test, ["ctx", "act"], names, RULE) },
+        ...offersOf(clause.offers, names),
       ];
     case "definition":
       return [
@@ -133,6 +135,16 @@ function ownProperties(clause: Exclude<ClauseRecord, { readonly is: "use" }>, ou
         { key: "means", value: arrow(`(ctx, ${clause.variable})`, condition(clause.means, BODY)) },
       ];
   }
+}
+
+/** `offers: (_ctx, { Price }) => ({ price: Price })`. */
+function offersOf(offers: Holes | undefined, names: readonly string[]): readonly Property[] {
+  if (offers === undefined) return [];
+  const read = freeNames(...Object.values(offers));
+  const used = names.filter((name) => read.includes(name));
+  const asks = Object.values(offers).some((e) => e.e !== "text" && e.e !== "name");
+  const fixed = asks ? ["ctx"] : used.length > 0 ? ["_ctx"] : [];
+  return [{ key: "offers", value: arrow(parameters(fixed, used), ["(", holes(offers, BODY), ")"]) }];
 }
 
 function parameters(fixed: readonly string[], names: readonly string[]): Doc {
@@ -268,6 +280,30 @@ function instruction(d: Do, out: Emitting): Doc {
 /** `if so` asks whether any of it was done. */
 function noted(done: string | undefined, made: Doc): Doc {
   return done === undefined ? [made, ";"] : [`${identifier(done)} = `, made, `.done || ${identifier(done)};`];
+}
+
+/** The verbs that a body does, wherever in it: kinds of abilities are told apart by them. */
+function verbsIn(body: readonly Do[]): readonly Property[] {
+  const found = new Set<string>();
+  const visit = (d: Do): void => {
+    switch (d.do) {
+      case "verb":
+        found.add(d.verb);
+        return;
+      case "may":
+      case "together":
+      case "each":
+        return d.body.forEach(visit);
+      case "either":
+        return d.options.forEach((option) => option.forEach(visit));
+      case "if":
+        return [...d.then, ...d.otherwise].forEach(visit);
+      default:
+        return;
+    }
+  };
+  body.forEach(visit);
+  return found.size === 0 ? [] : [{ key: "verbs", value: array([...found].map(text)) }];
 }
 
 /** Instructions with fixed arguments that the body carries out: `{B}: crit 3` is a way to have crit. */

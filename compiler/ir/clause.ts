@@ -128,6 +128,8 @@ export interface FactClause extends ClauseBase<"fact"> {
 export interface RuleClause extends ClauseBase<"prohibition" | "permission"> {
   readonly verb: string;
   readonly test: Cond;
+  /** Parts of the act that a permission says itself: another price, face down. */
+  readonly offers?: Holes;
 }
 export interface DefinitionClause extends ClauseBase<"definition"> {
   /** What it is asked of. */

@@ -1,9 +1,9 @@
-import type { BoundFact, BoundGrant, BoundRule } from "../bind/tree.js";
+import type { BoundFact, BoundGrant, BoundRule, Filled } from "../bind/tree.js";
 import type { ClauseRecord, Do, FactChange, FactClause, Granted } from "../ir/clause.js";
-import { everyOf, memberOf, nameExpr, THIS, type Cond, type Expr } from "../ir/expression.js";
+import { everyOf, memberOf, nameExpr, THIS, type Cond, type Expr, type Holes } from "../ir/expression.js";
 import { bindTypeOf, type Guard, type Lowering } from "./context.js";
 import { lifeOf } from "./life.js";
-import { fromOf } from "./value.js";
+import { fromOf, valueOf } from "./value.js";
 
 interface Base {
   readonly id: string;
@@ -139,7 +139,19 @@ function ruleClause(l: Lowering, statement: BoundRule, base: Base, guard: Guard)
   if (statement.unless !== undefined) l.gap("a rule with `unless`");
   if (statement.duration?.d === "during") l.gap("a rule for a part of the turn");
   const test = guard.condition === undefined ? statement.test : everyOf([statement.test, guard.condition]);
-  return { is: rule, ...base, ...zonesOf(guard), binds: l.bindsOf(test), verb: statement.filled.verb.name, test };
+  const offers = rule === "permission" ? offersOf(l, statement.filled) : {};
+  const offering = Object.keys(offers).length === 0 ? {} : { offers };
+  return { is: rule, ...base, ...zonesOf(guard), binds: l.bindsOf(test), verb: statement.filled.verb.name, test, ...offering };
+}
+/** What a permission says of an act that could be left out: with it, it makes a way of its own. */
+function offersOf(l: Lowering, filled: Filled): Holes {
+  return Object.fromEntries(
+    filled.verb.holes.flatMap((hole) => {
+      const phrase = filled.holes[hole.name];
+      if (!hole.optional || phrase === undefined || (phrase.p !== "cost" && phrase.p !== "word")) return [];
+      return [[hole.name, valueOf(l, phrase)] as const];
+    }),
+  );
 }
 
 const GAPS: Readonly<Record<BoundRule["rule"], string>> = {

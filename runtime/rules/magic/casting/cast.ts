@@ -1,9 +1,10 @@
 /** Casting a spell: the steps of CR 601.2, all of them or none. */
-import type { Ability, Obj, Player, Value, Zone } from "../../../api.js";
+import type { Ability, Cell, Obj, Player, Value, Zone } from "../../../api.js";
 import type { ActionRule, Deed, Inquiry } from "../../../kernel/contract.js";
 import { faceDown } from "../objects/faces.js";
 import { isCard, onBattlefield, onStack, stack } from "../words.js";
 import { enchantable, hosts } from "./auras.js";
+import { isTimely } from "./timing.js";
 
 export interface Casting {
   readonly player: Player;
@@ -11,7 +12,7 @@ export interface Casting {
   /** Which way up; left out: face up. */
   readonly facing?: string;
   /** Where it is cast from, if that is said. */
-  readonly place?: Zone;
+  readonly place?: Zone | Cell;
   /** Symbols to be paid instead of its mana cost (CR 117.9). */
   readonly price?: string;
   /** Whatever is there: its mana cost isn't paid (CR 117.9b). */
@@ -26,7 +27,8 @@ export const casts: ActionRule = {
       .every("object")
       .filter((x) => isCard(ctx, x) && !onStack(ctx, x) && !onBattlefield(ctx, x))
       .map((patient) => ({ player: who, patient, place: ctx.zoneOf(patient) })),
-  feasible: (ctx, who, holes: Casting) => canComplete(ctx, who, holes),
+  // A permission says where from or for what, and nothing about when.
+  feasible: (ctx, who, holes: Casting) => isTimely(ctx, who, holes.patient) && canComplete(ctx, who, holes),
   perform: (ctx, _who, holes: Casting) => ctx.raise("casts", { ...holes }).done,
 };
 

@@ -1,5 +1,5 @@
 /** What becomes of a spell when its turn comes (CR 608). */
-import type { Obj, Player, Ref } from "../../../api.js";
+import type { Ability, Ev, Obj, Player, Ref } from "../../../api.js";
 import type { Deed } from "../../../kernel/contract.js";
 import { battlefield, can, controllerOf, graveyardOf, isCard } from "../words.js";
 import { mayEnchant } from "./auras.js";
@@ -31,7 +31,15 @@ function enter(ctx: Deed, spell: Obj, player: Player): void {
 /**
  * Counters a spell or ability: it leaves the stack without resolving, a spell to its owner's graveyard (CR 701.5a).
  */
-export function counter(ctx: Deed, { player, patient }: { readonly player: Player; readonly patient: Obj }) {
+export function counter(
+  ctx: Deed,
+  { player, patient }: { readonly player: Player; readonly patient: Obj | Ability | string },
+): readonly Ev[] {
+  // An ability that somebody has is none that waits.
+  if (typeof patient !== "number") {
+    ctx.fail();
+    return [];
+  }
   if (ctx.entity(patient)?.entry == null) return [ctx.ev("puts", { player, patient, place: graveyardOf(ctx, patient) })];
   ctx.change.cease(patient);
   return [];

@@ -1,5 +1,5 @@
 /** What players do with cards in their hands and libraries. */
-import type { Ev, Obj, Player, Zone } from "../../../api.js";
+import type { Cell, Ev, Obj, Player, Zone } from "../../../api.js";
 import type { Deed } from "../../../kernel/contract.js";
 import { graveyardOf, hand, library } from "../words.js";
 
@@ -25,6 +25,7 @@ export function reveal(ctx: Deed, { patient }: { readonly player?: Player; reado
   ctx.change.mark(patient, "revealed", true);
 }
 /** Shuffles a library (CR 701.19a). */
-export function shuffle(ctx: Deed, { patient }: { readonly player: Player; readonly patient: Zone }): void {
-  ctx.change.shuffle(patient);
+export function shuffle(ctx: Deed, { patient }: { readonly player: Player; readonly patient: Zone | Cell }): void {
+  if (ctx.entity(patient)?.kind === "zone") ctx.change.shuffle(patient as Zone);
+  else ctx.fail();
 }

@@ -1,5 +1,5 @@
 /** What happens to permanents. */
-import type { Ev, Obj, Player, Ref, Zone } from "../../../api.js";
+import type { Cell, Ev, Obj, Player, Ref, Zone } from "../../../api.js";
 import type { Deed } from "../../../kernel/contract.js";
 import { mayEnchant } from "../casting/auras.js";
 import { battlefield, controllerOf, exileZone, graveyardOf, isTapped, onBattlefield } from "../words.js";
@@ -27,7 +27,7 @@ export function exile(ctx: Deed, holes: { readonly player?: Player; readonly pat
   return [ctx.ev("puts", { ...holes, place: exileZone(ctx) })];
 }
 /** Returns a card or permanent to a zone of its owner, or to the battlefield under the control of whoever returns it (CR 110.2a). */
-export function putBack(ctx: Deed, holes: { readonly player: Player; readonly patient: Obj; readonly place: Zone }): readonly Ev[] {
+export function putBack(ctx: Deed, holes: { readonly player: Player; readonly patient: Obj; readonly place: Zone | Cell }): readonly Ev[] {
   return [ctx.ev("puts", holes)];
 }
 
