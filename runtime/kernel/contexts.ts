@@ -93,6 +93,10 @@ export interface Inquiry<G extends Game = Game> extends Read<G> {
   payable(who: Player, cost: readonly string[], source: Ref): boolean;
   /** Whether what it announces could be filled, as far as one can tell before choosing: a target for each that is needed. */
   announceable(ability: Ability, who: Player): boolean;
+  /** What would be so if something had been changed: asked on a fork that is thrown away. */
+  suppose<T>(change: (changes: Changes) => void, ask: (ctx: Inquiry<G>) => T): T;
+  /** Parts of an act that permissions of that object say themselves: another price, another face. */
+  offers(verb: string, of: Obj): readonly Holes[];
   /** The board, if the vocabulary has one. */
   readonly board: Geometry;
   /** Triggers that have matched and wait; entries and held events at their waiting places. */
@@ -166,7 +170,7 @@ export interface Changes {
       readonly cell?: Cell;
       readonly controller?: Player;
       readonly keep?: readonly Kept[];
-      /** It becomes what it was going to be (a spell its permanent): its words and what lasts about it stay with it (CR 400.7a). */
+      /** It becomes what it was going to be (a spell its permanent): its names, face, words and what lasts about it stay with it (CR 400.7a). */
       readonly becomes?: boolean;
     },
   ): Obj;

@@ -39,6 +39,8 @@ function detachAll(m: Machine, id: number): void {
 /** The root that a departure keeps: the one before the wave, so that all who leave together are in it. */
 const before = (m: Machine) => m.unit.before ?? m.store.mark();
 
+/** What is decided about a thing and what it looks like stay with what it becomes (CR 400.7a to c, 608.3). */
+const stays: readonly Kept[] = ["binds", "copy", "override", "words"];
 /** What lasts about a thing goes on about what it becomes: one change of zone, followed inside the records (CR 400.7a). */
 function followInto(m: Machine, from: Obj, to: Obj): void {
   const followed = (v: Value): Value => (v === from ? to : Array.isArray(v) ? (v as readonly Value[]).map(followed) : v);
@@ -75,7 +77,7 @@ function writerOf(m: Machine): Changes {
       const zone = entity(to);
       if (e === undefined || zone === undefined) return 0 as Obj;
       const kept = before(m);
-      const keep = (field: Kept): boolean => at.keep?.includes(field) ?? false;
+      const keep = (field: Kept): boolean => (at.becomes === true && stays.includes(field)) || (at.keep?.includes(field) ?? false);
       leavePlaces(m, e.id, [e.zone, e.cell]);
       detachAll(m, e.id);
       const cell = at.cell === undefined ? 0 : idOf(at.cell);
@@ -91,7 +93,7 @@ function writerOf(m: Machine): Changes {
         binds: keep("binds") ? e.binds : {},
         copy: keep("copy") ? e.copy : null,
         override: keep("override") ? e.override : null,
-        words: keep("words") || at.becomes ? e.words : {},
+        words: keep("words") ? e.words : {},
       });
       enterZone(m, e.id, zone.id, at.position);
       enterCell(m, e.id, cell);

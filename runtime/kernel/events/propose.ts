@@ -5,9 +5,9 @@
  */
 import type { Bound, Ev, Held, HeldEvent, Player } from "../../api.js";
 import { ask } from "../decide/index.js";
-import { isClause, seen, type ClauseOf, type ClauseRecord } from "../faces/index.js";
+import { seen, type ClauseOf, type ClauseRecord } from "../faces/index.js";
 import { frameOf, type Machine } from "../machine.js";
-import { asAbility, baseAbilities, clausesOf, controllerOf, forbidden, instances, type Instance } from "../queries/index.js";
+import { asAbility, controllerOf, forbidden, instances, ownInstances, type Instance } from "../queries/index.js";
 import { here, useUp } from "../standing/index.js";
 import { looksLikeRef, type Values } from "../store/index.js";
 import { isVoid, patientHole } from "./plan.js";
@@ -110,20 +110,7 @@ function ownOf(m: Machine, about: Ev, event: Ev, kind: Would["is"]): readonly In
   const x = about.holes[patientHole(m, about.verb)];
   const e = looksLikeRef(x) ? here(m, x) : undefined;
   if (e === undefined) return [];
-  return baseAbilities(m, e).flatMap((had) =>
-    clausesOf(m, had)
-      .filter(({ clause }) => isClause(clause) && clause.is === kind && "on" in clause && clause.on === about.verb)
-      .map(({ clause, args }): Instance => ({
-        key: `${x as number}:${clause.id}:`,
-        clause,
-        binds: args,
-        record: 0,
-        since: e.since,
-        times: 1,
-        static: true,
-        frame: { this: x as Ev["source"], you: 0 as Player, words: had.words, cause: 0, applied: [] },
-      })),
-  );
+  return ownInstances(m, e, kind, about.verb);
 }
 
 function pick(m: Machine, event: Ev, found: readonly Match[]): Match {

@@ -1,5 +1,5 @@
 /** What a player may do when asked, and doing it (kernel.md C, PERM; J, NOW). */
-import type { Action, Choice, Player } from "../../api.js";
+import type { Action, Choice, Player, Ref } from "../../api.js";
 import { ask } from "../decide/index.js";
 import { same } from "../faces/index.js";
 import { frameOf, type Machine } from "../machine.js";
@@ -31,9 +31,12 @@ export function actionsOf(m: Machine, who: Player, only?: readonly string[]): re
 }
 /** Ways that permissions make by saying a part of the act themselves: for another price, face down. */
 function offered(m: Machine, verb: string, ways: readonly Values[]): readonly Values[] {
+  return offersOf(m, verb).flatMap(({ parts }) => ways.map((holes) => ({ ...holes, ...parts })));
+}
+export function offersOf(m: Machine, verb: string): readonly { readonly holder: Ref; readonly parts: Values }[] {
   return instances(m, "permission", verb).flatMap((i) => {
     const parts = i.clause.offers?.(m.inquiry(i.frame), i.binds) ?? {};
-    return Object.keys(parts).length === 0 ? [] : ways.map((holes) => ({ ...holes, ...parts }));
+    return Object.keys(parts).length === 0 ? [] : [{ holder: i.frame.this, parts }];
   });
 }
 /** Does an action. False: it could not be completed, and nothing of it has happened. */

@@ -1,13 +1,24 @@
 /** Whether an act may be declared: base rule, then permissions, then prohibitions (kernel.md C, DENY and PERM). */
 import type { Inquiry } from "../contract.js";
 import type { Machine } from "../machine.js";
-import type { Values } from "../store/index.js";
-import { instances, type Instance } from "./instances.js";
+import { faceOf, type ClauseOf } from "../faces/index.js";
+import { here } from "../standing/index.js";
+import { looksLikeRef, type Values } from "../store/index.js";
+import { homeOf, instances, ownInstances, zoneName, type Instance } from "./instances.js";
 
 /** Deny beats allow (CR 101.2). */
 export function forbidden(m: Machine, verb: string, act: Values): boolean {
   for (const i of instances(m, "prohibition", verb)) if (i.clause.deny(m.inquiry(i.frame), act, i.binds)) return true;
-  return false;
+  return ownProhibitions(m, verb, act).some((i) => i.clause.deny(m.inquiry(i.frame), act, i.binds));
+}
+/** What a thing can't do it can't do anywhere: also where its abilities don't function otherwise (CR 112.6). */
+function ownProhibitions(m: Machine, verb: string, act: Values): readonly Instance<ClauseOf<"prohibition">>[] {
+  const agent = act["agent"];
+  const e = looksLikeRef(agent) ? here(m, agent) : undefined;
+  if (e?.kind !== "object" || e.entry !== null) return [];
+  const face = faceOf(m.library, e);
+  const home = face === undefined ? undefined : homeOf(m, face);
+  return home === undefined || home === zoneName(m, e) ? [] : ownInstances(m, e, "prohibition", verb);
 }
 /** The first permission that allows it. */
 export function permittedBy(m: Machine, verb: string, act: Values): Instance | undefined {

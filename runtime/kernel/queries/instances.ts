@@ -157,6 +157,23 @@ export function fullIndex(m: Machine): Index {
 export function instances<K extends ClauseRecord["is"]>(m: Machine, is: K, about: string): readonly Instance<ClauseOf<K>>[] {
   return (fullIndex(m).get(`${is} ${about}`) ?? []) as readonly Instance<ClauseOf<K>>[];
 }
+/** What a thing says by its face about a verb, wherever it is: a clause that would not function there otherwise. */
+export function ownInstances<K extends "modification" | "replacement" | "window" | "prohibition">(
+  m: Machine,
+  e: Entity,
+  is: K,
+  verb: string,
+): readonly Instance<ClauseOf<K>>[] {
+  const self = ref<"object">(e.id, e.inc);
+  return baseAbilities(m, e).flatMap((had) =>
+    clausesOf(m, had).flatMap(({ clause, args }): readonly Instance<ClauseOf<K>>[] => {
+      if (clause.is !== is || !keysOf(clause).includes(verb)) return [];
+      const frame: Frame = { this: self, you: 0 as Player, words: had.words, cause: 0, applied: [] };
+      const key = `${self}:${clause.id}:`;
+      return [{ key, clause: clause as ClauseOf<K>, frame, binds: args, record: 0, since: e.since, times: 1, static: true }];
+    }),
+  );
+}
 /** Whose abilities of a kind function now, each once. */
 export function holders(m: Machine, is: ClauseRecord["is"]): readonly Ref[] {
   const found = new Set<Ref>();

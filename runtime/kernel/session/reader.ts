@@ -20,11 +20,11 @@ import type {
 } from "../../api.js";
 import { inTurnOrder } from "../agenda/index.js";
 import { geometryOf } from "../board/index.js";
-import type { ClauseKind, Geometry, Inquiry } from "../contract.js";
-import { payable, priceOf } from "../costs/index.js";
-import { descends, happened, history, occasionOf, playsPart } from "../events/index.js";
+import type { Changes, ClauseKind, Geometry, Holes, Inquiry } from "../contract.js";
+import { payable, priceOf, trial } from "../costs/index.js";
+import { changesOf, descends, happened, history, occasionOf, playsPart } from "../events/index.js";
 import { isAbility, reworded } from "../faces/index.js";
-import { actionsOf } from "../flow/index.js";
+import { actionsOf, offersOf } from "../flow/index.js";
 import type { Frame, Machine } from "../machine.js";
 import {
   abilitiesOf,
@@ -303,6 +303,22 @@ export class Reader implements Inquiry {
   announceable(ability: Ability, who: Player): boolean {
     const { machine } = this;
     return announceable(machine, abilityFrame(machine, ability, who), machine.library.clause(ability.clause), ability.args);
+  }
+  suppose<T>(change: (changes: Changes) => void, ask: (ctx: Inquiry<Game>) => T): T {
+    const { machine } = this;
+    let answer: { readonly is: T } | undefined;
+    trial(machine, () => {
+      change(changesOf(machine));
+      answer = { is: ask(this) };
+      return false;
+    });
+    if (answer === undefined) throw new Error("a supposition has no answer");
+    return answer.is;
+  }
+  offers(verb: string, of: Obj): readonly Holes[] {
+    return offersOf(this.machine, verb)
+      .filter(({ holder }) => holder === of)
+      .map(({ parts }) => parts);
   }
   get board(): Geometry {
     return geometryOf(this.machine);

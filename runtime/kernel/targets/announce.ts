@@ -3,7 +3,7 @@ import type { Ability, Choice, Player, Ref, Value } from "../../api.js";
 import { ask } from "../decide/index.js";
 import { wordsOn, type ClauseRecord, type StepRecord } from "../faces/index.js";
 import { frameOf, type Frame, type Machine } from "../machine.js";
-import { all, forbidden, is, isIn } from "../queries/index.js";
+import { all, can, is, isIn } from "../queries/index.js";
 import { here } from "../standing/index.js";
 import { idOf, looksLikeRef, type Values } from "../store/index.js";
 
@@ -46,7 +46,7 @@ function optionsOf(m: Machine, frame: Frame, step: StepRecord, chosen: Values): 
 }
 function allowed(m: Machine, frame: Frame, step: StepRecord, x: Ref): boolean {
   const verb = m.rules.words.targets;
-  return step.step !== "target" || verb === undefined || !forbidden(m, verb, { player: frame.you, patient: x, agent: frame.this });
+  return step.step !== "target" || verb === undefined || can(m, m.inquiry(frame), verb, { player: frame.you, patient: x, agent: frame.this });
 }
 
 /**

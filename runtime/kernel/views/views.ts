@@ -26,7 +26,7 @@ export function seesByZone(m: Machine, who: Player, x: Ref<"object">): boolean {
   const e = m.store.find(x);
   const zone = e === undefined ? undefined : m.store.entity(e.zone);
   const record = zone === undefined ? undefined : m.library.vocabulary.zones[zone.name];
-  if (record?.hidden !== true) return e?.override == null || e.controller === who;
+  if (record?.hidden !== true) return e?.override == null || controllerOf(m, x) === who;
   return record.ordered !== true && zone?.owner === who;
 }
 /** Everything that is present, as this player sees it. Shuffled cards get new Refs, so that none can be followed. */

@@ -3,13 +3,14 @@ import type { GameRules } from "../../kernel/contract.js";
 import { casts } from "./casting/cast.js";
 import { plays } from "./casting/lands.js";
 import { resolveSpell } from "./casting/resolve.js";
+import { mayTarget } from "./casting/targets.js";
 import { mayCast, mayPlay } from "./casting/timing.js";
 import { mayAttack, mayBlock } from "./combat/declare.js";
 import { idle } from "./idle.js";
 import { mayActivate } from "./mana/activating.js";
 import { isManaAbility, manaPayment } from "./mana/payment.js";
 import { fillPool } from "./mana/pool.js";
-import { faceDown } from "./objects/faces.js";
+import { faceDown, mayTurn, turns } from "./objects/faces.js";
 import * as primitives from "./primitives.js";
 import { checks } from "./state/checks.js";
 import { derive, heraldPut, lookBack } from "./state/derive.js";
@@ -47,8 +48,8 @@ export const magic = {
   checks,
   policy: { kind: "stack", zone: "stack", resolve: resolveSpell, atOnce: isManaAbility },
   periods,
-  actions: { casts, plays },
-  bases: { casts: mayCast, plays: mayPlay, activates: mayActivate, attacks: mayAttack, blocks: mayBlock, starts: mayStart },
+  actions: { casts, plays, turns },
+  bases: { casts: mayCast, plays: mayPlay, activates: mayActivate, attacks: mayAttack, blocks: mayBlock, starts: mayStart, targets: mayTarget, turns: mayTurn },
   payments: { mana: manaPayment },
 
   // What another edition says otherwise (CR 704.5j; older rules: 420.5e).

@@ -3,8 +3,8 @@ import type { ModuleRecord, NounRecord, Obj, Player, VerbRecord, VocabularyRecor
 import { kit } from "../../../runtime/api.js";
 
 interface TestMagic {
-  nouns: { creature: Obj; player: Player };
-  words: "artifact" | "bear" | "creature" | "instant" | "sorcery" | "white";
+  nouns: { creature: Obj; player: Player; spell: Obj };
+  words: "artifact" | "aura" | "bear" | "creature" | "enchantment" | "instant" | "land" | "legendary" | "sorcery" | "white";
   lists: Readonly<Record<never, string>>;
   stats: "power" | "toughness" | "life";
   units: "mana";
@@ -17,13 +17,24 @@ interface TestMagic {
     puts: { player: Player; patient: Obj; place: Zone };
     enters: { patient: Obj };
     dies: { patient: Obj };
-    casts: { player: Player; patient: Obj };
+    casts: { player: Player; patient: Obj; facing?: string; price?: string; waived?: number };
+    turns: { player: Player; patient: Obj; facing: string; price?: string };
+    adds: { player: Player; amount: string };
+    taps: { player: Player; patient: Obj };
+    counters: { player: Player; patient: Obj };
+    copies: { player: Player; patient: Obj };
+    retargets: { player: Player; patient: Obj };
+    sacrifices: { player: Player; patient: Obj };
+    attacks: { agent: Obj; patient: Player };
+    blocks: { agent: Obj; patient: Obj };
+    enchants: { agent: Obj; patient: Obj };
+    takes: { player: Player; patient: Obj };
     targets: { player: Player; patient: Obj; agent: Obj };
   };
   keywords: Readonly<Record<never, object>>;
   periods: "turn";
 }
-const { activated, card, effect, endOf, fact, keyword, one, prohibition, steps, target, triggered } = kit<TestMagic>();
+const { activated, card, effect, endOf, fact, keyword, one, permission, prohibition, steps, target, triggered, use } = kit<TestMagic>();
 
 const event = (holes: readonly string[], does?: string): VerbRecord => ({
   holes,
@@ -141,12 +152,27 @@ const creature = (name: string, cost: string, power: number, toughness: number, 
 const spell = (name: string, cost: string, type: "instant" | "sorcery", what: Parameters<typeof card>[0]["abilities"][number]) =>
   card({ name, line: `test:${name}`, cost, types: [type], marks: cost.includes("{W}") ? ["white"] : [], abilities: [what] });
 
+/** A creature with keywords, called by them: "2/2 flying haste". */
+export function creatureWith(power: number, toughness: number, ...has: readonly string[]): ModuleRecord {
+  const name = `${power}/${toughness} ${has.join(" ")}`.trim();
+  const uses = has.map((keyword) => use(`${name}/${keyword}`, `test:${name}`, keyword as never, {} as never));
+  return creature(name, "{1}", power, toughness, ...uses);
+}
+const land = (name: string, symbol: string) =>
+  card({
+    name,
+    line: `test:${name}`,
+    types: ["land"],
+    abilities: [activated({ ...at(`${name}/1`), cost: ["{T}"], verbs: ["adds"], resolve: (ctx) => void ctx.do.adds({ player: ctx.you, amount: symbol }) })],
+  });
+
 const grown = fact({
   ...at("Growth/1/1"),
   binds: { it: one("creature") },
   of: "it",
   changes: { power: { add: 3 }, toughness: { add: 3 } },
 });
+const stolen = fact({ ...at("Steal/1/1"), binds: { it: one("creature") }, of: "it", changes: { controller: { set: (ctx) => ctx.you } } });
 const shrunk = fact({ ...at("Shrink/1/1"), binds: { it: one("creature") }, of: "it", changes: { toughness: { add: -2 } } });
 
 export const cards: readonly ModuleRecord[] = [
@@ -154,6 +180,7 @@ export const cards: readonly ModuleRecord[] = [
   ...keywords.map((name) => keyword({ name, abilities: [] })),
   grown,
   shrunk,
+  stolen,
   creature("Bear", "{1}{G}", 2, 2),
   creature("Giant", "{3}{R}", 4, 4),
   creature("Rock", "{2}", 0, 2, prohibition({ ...at("Rock/1"), verb: "destroys", deny: (ctx, act) => act.patient === ctx.this })),
@@ -198,6 +225,81 @@ export const cards: readonly ModuleRecord[] = [
       cost: ["{R}"],
       announce: steps(target("it", ["creature", "player"])),
       resolve: (ctx, { it }) => void ctx.do.deals({ agent: ctx.this, amount: 1, patient: it }),
+    }),
+  ),
+  land("Forest", "{G}"),
+  land("Mountain", "{R}"),
+  creature("Elf", "{G}", 1, 1, activated({ ...at("Elf/1"), cost: ["{T}"], verbs: ["adds"], resolve: (ctx) => void ctx.do.adds({ player: ctx.you, amount: "{G}" }) })),
+  card({ name: "Hero", line: "test:Hero", cost: "{1}", types: ["creature"], marks: ["legendary"], stats: { power: 3, toughness: 3 }, abilities: [] }),
+  card({
+    name: "Cage",
+    line: "test:Cage",
+    cost: "{W}",
+    types: ["enchantment", "aura"],
+    abilities: [
+      prohibition({ ...at("Cage/1"), verb: "enchants", deny: (ctx, act) => act.agent === ctx.this && !ctx.is(act.patient, "creature") }),
+      prohibition({
+        ...at("Cage/2"),
+        verb: "attacks",
+        deny: (ctx, act) => ctx.in(ctx.this, act.agent),
+      }),
+    ],
+  }),
+  creature(
+    "Lurker",
+    "{3}{G}",
+    5,
+    5,
+    permission({
+      ...at("Lurker/1"),
+      functionsIn: ["hand"],
+      verb: "casts",
+      allow: (ctx, act) => act.patient === ctx.this && act.player === ctx.you && act.facing === "face-down" && act.price === "{3}",
+      offers: () => ({ facing: "face-down", price: "{3}" }),
+    }),
+    permission({
+      ...at("Lurker/2"),
+      verb: "turns",
+      allow: (ctx, act) => act.patient === ctx.this && act.player === ctx.you && act.facing === "face-up" && act.price === "{G}",
+      offers: () => ({ facing: "face-up", price: "{G}" }),
+    }),
+  ),
+  spell(
+    "Twin",
+    "{U}",
+    "instant",
+    effect({
+      ...at("Twin/1"),
+      announce: steps(target("it", ["spell"])),
+      resolve(ctx, { it }) {
+        const [copy] = ctx.do.copies({ player: ctx.you, patient: it }).refs;
+        if (copy !== undefined) ctx.do.retargets({ player: ctx.you, patient: copy });
+      },
+    }),
+  ),
+  spell(
+    "Cancel",
+    "{U}",
+    "instant",
+    effect({
+      ...at("Cancel/1"),
+      announce: steps(target("it", ["spell"])),
+      resolve: (ctx, { it }) => void ctx.do.counters({ player: ctx.you, patient: it }),
+    }),
+  ),
+  spell("Steal", "{U}", "sorcery", effect({
+    ...at("Steal/1"),
+    announce: steps(target("it", ["creature"])),
+    resolve: (ctx, { it }) => ctx.stand(stolen, { it }, { until: endOf("turn") }),
+  })),
+  spell(
+    "Drain",
+    "{X}{B}",
+    "sorcery",
+    effect<{ it: Player }, { X: number }>({
+      ...at("Drain/1"),
+      announce: steps(target("it", ["player"])),
+      resolve: (ctx, { it, X }) => void ctx.do.deals({ agent: ctx.this, amount: X, patient: it }),
     }),
   ),
   card({ name: "Relic", line: "test:Relic", types: ["artifact"], abilities: [] }),

@@ -25,7 +25,7 @@ export const casts: ActionRule = {
   also: (ctx, who) =>
     ctx
       .every("object")
-      .filter((x) => isCard(ctx, x) && !onStack(ctx, x) && !onBattlefield(ctx, x))
+      .filter((x) => isCard(ctx, x) && !onStack(ctx, x) && !onBattlefield(ctx, x) && ctx.zoneOf(x) !== ctx.zone("hand", who))
       .map((patient) => ({ player: who, patient, place: ctx.zoneOf(patient) })),
   // A permission says where from or for what, and nothing about when.
   feasible: (ctx, who, holes: Casting) => isTimely(ctx, who, holes.patient) && canComplete(ctx, who, holes),

@@ -16,10 +16,12 @@ export function isManaAbility(ctx: Inquiry, { clause }: Ability): boolean {
 export const manaPayment: Payment = {
   pay(ctx, who, symbols) {
     const sources = new Sources(ctx, who);
-    return symbols.every((s) => s.generic || payColour(ctx, who, s, sources)) && payGeneric(ctx, who, total(symbols), sources);
+    return symbols.every((s) => isGeneric(s) || payColour(ctx, who, s, sources)) && payGeneric(ctx, who, total(symbols), sources);
   },
 };
-const total = (symbols: readonly PaidSymbol[]): number => symbols.reduce((n, s) => (s.generic ? n + s.amount : n), 0);
+/** X is paid with any mana, like a number (CR 107.4b). */
+const isGeneric = (s: PaidSymbol): boolean => s.generic || s.anyAmount;
+const total = (symbols: readonly PaidSymbol[]): number => symbols.reduce((n, s) => (isGeneric(s) ? n + s.amount : n), 0);
 
 function payColour(ctx: Deed, who: Player, { symbol, amount }: PaidSymbol, sources: Sources): boolean {
   if (!isColour(symbol)) return false;
