@@ -15,7 +15,7 @@ import { bindAt, bindEntering, bindTrigger, bindWould } from "./trigger.js";
 import type { BoundAbility, BoundOnly, BoundStatement, CostPart } from "./tree.js";
 
 /** Lines of a card or keyword that are data about it, not abilities. */
-export const DATA_LINES: ReadonlySet<string> = new Set(["en", "ja", "reading", "support", "fixture", "text"]);
+export const DATA_LINES: ReadonlySet<string> = new Set(["en", "ja", "reading", "support", "fixture", "text", "reminder", "errata"]);
 
 /** The abilities of a block: of a keyword, a quoted one, or what a `while` guards. Names of `as … enters` are seen by all. */
 export function bindAbilities(b: Binder, items: readonly Item[], outer: Scope): readonly BoundAbility[] {

@@ -1,17 +1,31 @@
-import type { Span, SyntaxNode } from "../../grammar/index.js";
+import type { Complement, Span, SyntaxNode } from "../../grammar/index.js";
 import { diagnostic, type Diagnostic, type Fix, type Place, type Related } from "../diagnostics/diagnostic.js";
 import { near } from "../diagnostics/near.js";
 import type { Data, DiagnosticCode } from "../diagnostics/registry.js";
 import type { Source } from "../workspace/source.js";
+import type { VerbSymbol } from "../vocabulary/symbols.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
 import { otherMeaning, PLACES, wordsAt, type WordPlace } from "./places.js";
 import type { Scope } from "./scope.js";
+
+/** A verb of the source with the words that fill its holes, for whoever reads the tree as it was written. */
+export interface FrameRecord {
+  readonly verb: VerbSymbol;
+  /** The hole that the subject fills. */
+  readonly subject?: string;
+  readonly passive: boolean;
+  readonly parts: readonly { readonly hole: string; readonly words: Complement }[];
+}
+/** A node may name several verbs: `disrupted or destroyed`. */
+export type FrameTable = Map<Span, readonly FrameRecord[]>;
 
 /** One declaration's binding: its file, its game's words, its findings. Total: it never throws on any tree. */
 export class Binder {
   readonly file: Source;
   readonly vocabulary: Vocabulary;
   readonly findings: Diagnostic[] = [];
+  /** How each verb's holes were filled, by the node that names it. */
+  readonly frames: FrameTable = new Map();
   readonly #taken = new Set<string>();
   #held = new Set<string>();
 
@@ -31,6 +45,12 @@ export class Binder {
     const again = this.findings.some((f) => f.pos <= place.pos && place.end <= f.end);
     if (!again) this.findings.push(diagnostic(code, place, data, more));
     return undefined;
+  }
+
+  /** Keeps how a verb was filled; a second reading of the same words takes the place of the first. */
+  recordFrame(at: Span, frame: FrameRecord): void {
+    const others = (this.frames.get(at) ?? []).filter((f) => f.verb !== frame.verb);
+    this.frames.set(at, [...others, frame]);
   }
 
   /** A span of the declaration's own text as a place of its file. */

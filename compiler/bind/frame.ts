@@ -1,7 +1,7 @@
 import type { Complement, Span } from "../../grammar/index.js";
 import type { Cond } from "../ir/expression.js";
 import type { HoleSymbol, VerbSymbol } from "../vocabulary/symbols.js";
-import type { Binder } from "./binder.js";
+import type { Binder, FrameRecord } from "./binder.js";
 import { bindClause } from "./clause.js";
 import { bindComplement, prepositionOf } from "./complement.js";
 import { fits } from "./fits.js";
@@ -45,6 +45,8 @@ class Frame {
   readonly #options: FrameOptions;
   readonly #holes = new Map<string, Phrase>();
   readonly #adverbs: string[] = [];
+  readonly #parts: { hole: string; words: Complement }[] = [];
+  #subjectHole: string | undefined;
   #ok = true;
   #time: Duration | undefined;
   #asThough: Cond | undefined;
@@ -65,6 +67,7 @@ class Frame {
     for (const complement of complements) for (const part of repaired(this.#b, complement)) this.#complement(part);
     if (this.#options.partial !== true && this.#ok) this.#missing(subject);
     if (!this.#ok) return undefined;
+    this.#b.recordFrame(this.#span, this.#record());
     return {
       verb: this.#verb,
       holes: Object.fromEntries(this.#holes),
@@ -78,6 +81,11 @@ class Frame {
     };
   }
 
+  #record(): FrameRecord {
+    const subject = this.#subjectHole === undefined ? {} : { subject: this.#subjectHole };
+    return { verb: this.#verb, passive: this.#options.passive ?? false, parts: this.#parts, ...subject };
+  }
+
   #subject(subject: Phrase, complements: readonly Complement[]): boolean {
     const verb = this.#verb;
     const subjectHole = verb.holes.find((h) => h.subject);
@@ -87,6 +95,7 @@ class Frame {
         this.#b.report("no-passive", this.#span, { verb: verb.name });
         return false;
       }
+      this.#subjectHole = hole.name;
       this.#put(hole, subject);
       return this.#ok;
     }
@@ -94,6 +103,7 @@ class Frame {
     const [object] = this.#bare();
     // Without an object the subject is what it happens to: `this doesn't untap`.
     const turned = verb.intransitive && object !== undefined && !fits(this.#b, subject, subjectHole) && !complements.some((c) => c.kind === "np" && !this.#isTime(c));
+    this.#subjectHole = (turned ? object : subjectHole).name;
     this.#put(turned ? object : subjectHole, subject);
     return this.#ok;
   }
@@ -176,9 +186,13 @@ class Frame {
       this.#cause = phrase;
       return;
     }
-    if (hole !== undefined) this.#put(hole, phrase);
-    else if (first !== undefined && this.#bareIsTaken(first)) this.#stray(complement);
-    else if (first !== undefined) this.#put(first, phrase);
+    if (hole === undefined && first !== undefined && this.#bareIsTaken(first)) this.#stray(complement);
+    else if (hole !== undefined || first !== undefined) {
+      const filled = hole ?? first;
+      if (filled === undefined) return;
+      this.#parts.push({ hole: filled.name, words: complement });
+      this.#put(filled, phrase);
+    }
   }
 
   /** A bare phrase after the verb's own object fits no optional hole: it is stray, not of the wrong kind. */

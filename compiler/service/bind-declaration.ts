@@ -1,5 +1,5 @@
 import { bindCard, bindKeyword } from "../bind/card.js";
-import { Binder } from "../bind/binder.js";
+import { Binder, type FrameTable } from "../bind/binder.js";
 import { bindRuling } from "../bind/ruling/index.js";
 import type { BoundRuling } from "../bind/ruling/tree.js";
 import type { BoundCard, BoundKeyword } from "../bind/tree.js";
@@ -21,6 +21,8 @@ export type BoundDeclaration =
 export interface Checked {
   readonly bound: BoundDeclaration;
   readonly findings: readonly Diagnostic[];
+  /** How its verbs were read, for its printed text. */
+  readonly frames: FrameTable;
   /** Nothing in it is an error: it can be lowered. */
   readonly sound: boolean;
   readonly vocabulary: Vocabulary;
@@ -37,6 +39,7 @@ export function checkDeclaration({ declaration, source }: InContext, vocabulary:
   return {
     bound,
     findings: binder.findings,
+    frames: binder.frames,
     sound: !broken && isSound(binder),
     vocabulary,
     reads,

@@ -20,6 +20,7 @@ import { isSound, type Checked } from "./bind-declaration.js";
 import { dependsOn, type Missing } from "./missing.js";
 
 export interface Part {
+  readonly declaration: Declaration;
   readonly checked: Checked;
   readonly source: Source;
   readonly context: Context;

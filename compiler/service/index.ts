@@ -2,3 +2,5 @@
 export { createLanguageService } from "./language-service.js";
 export type { LanguageService, RulingPlace, ServiceHost } from "./types.js";
 export type { Primitive, PrimitiveKind, PrimitivesCatalogue } from "../vocabulary/catalogue.js";
+export type { RenderedCard, RenderedKeyword, RenderedLine, RenderedStat } from "../render/card.js";
+export type { Language } from "../vocabulary/spelling.js";

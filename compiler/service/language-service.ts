@@ -10,6 +10,7 @@ import { indexCards, quotedNames, unknownCards, type CardIndex } from "./card-in
 import { placeDeclarations, secondGame, syntaxFindings } from "./contexts.js";
 import { bindVocabulary, emitFile, type Emitted, type Part, type VocabularyPart, type WordSource } from "./emit-file.js";
 import { missingKeywords, sameMissing, type Missing } from "./missing.js";
+import { renderCardOf, renderKeywordOf, type Rendering } from "./render.js";
 import type { LanguageService, RulingPlace, ServiceHost } from "./types.js";
 
 /** One file, checked, at one state of the project. */
@@ -66,7 +67,7 @@ export function createLanguageService(host: ServiceHost): LanguageService {
             ? movedTo(before, source, vocabulary)
             : checkDeclaration({ declaration, context, source }, vocabulary);
         bound.set(declaration, checked);
-        return { checked, source, context };
+        return { declaration, checked, source, context };
       });
     const home = game?.path === file.path ? bindVocabulary(game, wordsOf(files.values(), game), host.catalogues) : undefined;
     const other = placed.parts.find((part) => part.game !== game);
@@ -122,6 +123,8 @@ export function createLanguageService(host: ServiceHost): LanguageService {
     });
   }
 
+  const rendering: Rendering = { parts: (path) => check(path), paths: () => [...files.keys()] };
+
   return {
     open(path, text) {
       const known = files.get(path);
@@ -143,6 +146,8 @@ export function createLanguageService(host: ServiceHost): LanguageService {
     module: (path): EmittedModule | undefined => emit(path)?.module,
     notRunnable: (path): readonly Diagnostic[] => emit(path)?.notRunnable ?? [],
     rulings,
+    renderCard: (path, card, language, edition) => renderCardOf(rendering, path, card, language, edition),
+    renderKeyword: (path, keyword, language, edition) => renderKeywordOf(rendering, path, keyword, language, edition),
     dependencies(path) {
       const file = files.get(path);
       const game = check(path)?.game;

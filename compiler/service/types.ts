@@ -1,5 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { EmittedModule } from "../emit/module.js";
+import type { RenderedCard, RenderedKeyword } from "../render/card.js";
+import type { Language } from "../vocabulary/spelling.js";
 import type { PrimitivesCatalogue } from "../vocabulary/catalogue.js";
 
 /** A ruling of a file, whether or not it could be compiled. */
@@ -29,6 +31,14 @@ export interface LanguageService {
   notRunnable(path: string): readonly Diagnostic[];
   /** The rulings of one file, also those that can't be compiled. */
   rulings(path: string): readonly RulingPlace[];
+  /**
+   * The printed text of a card of one file, by the name that its source gives it, in a language and in the wording
+   * of an edition (that of its set, if none is given). Nothing for a card that isn't there. Total: what can't be
+   * said is said in the source's words and listed in `missing`.
+   */
+  renderCard(path: string, card: string, language: Language, edition?: string): RenderedCard | undefined;
+  /** The same for what a keyword does, its parameters as letters. */
+  renderKeyword(path: string, keyword: string, language: Language, edition?: string): RenderedKeyword | undefined;
   /** The files whose modules this one's need: its vocabulary, the keywords of its game, the cards that it names. */
   dependencies(path: string): readonly string[];
 }

@@ -5,6 +5,8 @@ import { inContext, type Context, type InContext, type Source, type SourceFile }
 import type { PrimitivesCatalogue } from "./catalogue.js";
 import { declareGame, declareKeyword, declareVerb, declareWord, editionSettings } from "./declare.js";
 import type { GameSymbol, WordSymbol } from "./symbols.js";
+import { propertiesOf } from "./properties.js";
+import { styleTextsOf, type StyleText } from "./spelling.js";
 import { tablesOf } from "./tables.js";
 import { Vocabulary } from "./vocabulary.js";
 
@@ -25,6 +27,7 @@ export interface Collected {
 interface Sources {
   readonly symbols: WordSymbol[];
   readonly editions: Record<string, Record<string, string>>;
+  readonly texts: StyleText[];
 }
 
 /** What a vocabulary is made of: declarations of games, editions, words and keywords. */
@@ -71,7 +74,7 @@ export function collectGames(declarations: readonly InContext[], catalogues: rea
   const heads: { readonly declaration: Declaration & { readonly kind: "context" }; readonly source: Source }[] = [];
   const findings: Diagnostic[] = [];
   const of = (game: string): Sources => {
-    const known = sources.get(game) ?? { symbols: [], editions: {} };
+    const known = sources.get(game) ?? { symbols: [], editions: {}, texts: [] };
     sources.set(game, known);
     return known;
   };
@@ -94,7 +97,7 @@ export function collectGames(declarations: readonly InContext[], catalogues: rea
       continue;
     }
     const own = of(name);
-    const game: GameSymbol = declareGame(declaration, source, own.editions);
+    const game: GameSymbol = declareGame(declaration, source, own.editions, own.texts);
     const vocabulary = new Vocabulary(game, tablesOf([...(base?.symbols ?? []), ...own.symbols]));
     games.set(name, { vocabulary, path: source.path });
     findings.push(...checkPrimitives(own.symbols, game, catalogues), ...checkPrimitives(base?.symbols ?? [], game, catalogues));
@@ -114,6 +117,7 @@ function collectWords(
     const edition = declaration.name?.kind === "number" ? String(declaration.name.value) : undefined;
     if (game === undefined || edition === undefined) return;
     of(game).editions[edition] = { ...editionSettings(declaration.body) };
+    of(game).texts.push(...styleTextsOf(propertiesOf(declaration.body), edition));
     return;
   }
   const symbols = symbolsOf(declaration, source);

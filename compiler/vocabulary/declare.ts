@@ -10,6 +10,7 @@ import type {
 import type { Place } from "../diagnostics/diagnostic.js";
 import { baseOfThirdPerson, pastOf, pluralOf } from "./inflect.js";
 import { flag, innerText, leavesOf, printedOf, propertiesOf, property, textOf, wordOf, type Property } from "./properties.js";
+import { spellingsOfTypeWord, styleTextsOf, type StyleText } from "./spelling.js";
 import type {
   GameSymbol,
   HoleSymbol,
@@ -263,7 +264,7 @@ function declareTypes(body: Block | undefined, of: string, at: Anchor): readonly
       symbol: "type-word",
       name: p.word,
       declared: placeOf(at, { pos: p.pos, end: p.pos + p.word.length }),
-      printed: { byEdition: [], ...(ja === undefined ? {} : { ja }) },
+      printed: { byEdition: [], spellings: spellingsOfTypeWord(p), ...(ja === undefined ? {} : { ja }) },
       signature: `types of ${of}: ${at.text.slice(p.pos, p.end)}`,
       plural: plural ?? pluralOf(p.word),
       of,
@@ -271,7 +272,7 @@ function declareTypes(body: Block | undefined, of: string, at: Anchor): readonly
   });
 }
 
-export function declareGame(decl: ContextLine, at: Anchor, editions: GameSymbol["editions"]): GameSymbol {
+export function declareGame(decl: ContextLine, at: Anchor, editions: GameSymbol["editions"], texts: readonly StyleText[]): GameSymbol {
   const properties = propertiesOf(decl.body);
   const words = (word: string): readonly string[] =>
     (property(properties, word)?.args ?? []).flatMap((a) => (a.leaf === "word" ? [a.text] : []));
@@ -287,7 +288,8 @@ export function declareGame(decl: ContextLine, at: Anchor, editions: GameSymbol[
     turn: listOf(decl.body, "turn"),
     layers: listOf(decl.body, "layers").length > 0 ? listOf(decl.body, "layers") : words("layers"),
     editions,
-    signature: `${at.text.slice(decl.pos, decl.end)}${JSON.stringify(editions)}`,
+    texts: [...styleTextsOf(properties), ...texts],
+    signature: `${at.text.slice(decl.pos, decl.end)}${JSON.stringify([editions, texts])}`,
     ...(startsAt === undefined ? {} : { startsAt }),
     ...(first === undefined || second === undefined ? {} : { pair: [first, second] as const }),
     ...(columns === undefined || rows === undefined ? {} : { board: [columns, rows] as const }),
@@ -311,7 +313,7 @@ function listOf(body: Block | undefined, word: string): readonly string[] {
 export function editionSettings(body: Block | undefined): Readonly<Record<string, string>> {
   const settings: Record<string, string> = {};
   for (const p of propertiesOf(body)) {
-    const value = p.args[0];
+    const value = p.word === "text" ? undefined : p.args[0];
     if (value !== undefined) settings[p.word] = value.leaf === "number" ? String(value.value) : value.text;
   }
   return settings;

@@ -1,4 +1,5 @@
 import { forEachChild, type Block, type Item, type SyntaxNode } from "../../grammar/index.js";
+import { spellingsOf } from "./spelling.js";
 import type { Printed } from "./symbols.js";
 
 /** A word, a text or a number of a property line, in order of the source. */
@@ -118,5 +119,5 @@ export function printedOf(properties: readonly Property[]): Printed {
       else ja ??= arg.text;
     }
   }
-  return { ...(en === undefined ? {} : { en }), ...(ja === undefined ? {} : { ja }), byEdition };
+  return { ...(en === undefined ? {} : { en }), ...(ja === undefined ? {} : { ja }), byEdition, spellings: spellingsOf(properties) };
 }

@@ -1,11 +1,14 @@
 import type { Block, NounPhrase, PatternPart } from "../../grammar/index.js";
 import type { Place } from "../diagnostics/diagnostic.js";
+import type { Spelling, StyleText } from "./spelling.js";
 
 /** Printed forms of a word; a form may differ by edition. */
 export interface Printed {
   readonly en?: string;
   readonly ja?: string;
   readonly byEdition: readonly { readonly language: "en" | "ja"; readonly edition: string; readonly text: string }[];
+  /** The same with the forms and classes beside each text. */
+  readonly spellings: readonly Spelling[];
 }
 
 interface BaseSymbol<K extends string> {
@@ -157,6 +160,8 @@ export interface GameSymbol {
   /** The two stats that `2/3` on a type line and `+1/+1` mean. */
   readonly pair?: readonly [first: string, second: string];
   readonly editions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** How its printed texts say a construct, by edition. */
+  readonly texts: readonly StyleText[];
   readonly signature: string;
 }
 export interface SetSymbol {

@@ -8,7 +8,7 @@ test.each(["editor/worker/index.ts", "editor/runner/index.ts"])("%s is fit for a
 test.each<readonly [source: string, found: readonly unknown[]]>([
   [`import "node:fs";`, ["node:fs"]],
   [`import { exitCode } from "./compiler/cli/terminal.js"; console.log(exitCode);`, ["compiler/cli/terminal.ts"]],
-  [`console.log(${JSON.stringify("x".repeat(600 * 1024))});`, ["600 KB"]],
+  [`console.log(${JSON.stringify("x".repeat(700 * 1024))});`, ["700 KB"]],
   [`console.log(1);`, []],
 ])("%.40s", async (source, found) => {
   expect(unfitForBrowsers(await bundleForBrowser({ source }))).toEqual(found);

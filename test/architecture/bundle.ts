@@ -30,8 +30,11 @@ export async function bundleForBrowser(entry: string | { readonly source: string
   return { kilobytes: bytes / 1024, inputs: [...Object.keys(metafile.inputs), ...external] };
 }
 
+/** A worker loads in one go: the compiler with its grammar, and the renderer that an editor's preview asks for. */
+const LIMIT = 640;
+
 /** What a worker may not be made of. */
 export function unfitForBrowsers({ kilobytes, inputs }: Bundle): readonly string[] {
   const strangers = inputs.filter((input) => /^node:|(^|\/)ts-morph\/|^compiler\/(cli|verify)\//.test(input));
-  return [...strangers, ...(kilobytes > 500 ? [`${Math.round(kilobytes)} KB`] : [])];
+  return [...strangers, ...(kilobytes > LIMIT ? [`${Math.round(kilobytes)} KB`] : [])];
 }

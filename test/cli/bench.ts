@@ -105,6 +105,8 @@ export const fakeTools: Tools = {
       },
       notRunnable: () => [],
       rulings: () => [],
+      renderCard: () => undefined,
+      renderKeyword: () => undefined,
       dependencies: (path) => Array.from((texts.get(path) ?? "").matchAll(/use (\S+)/g), ([, used]) => used ?? ""),
     };
     return service;

@@ -1,0 +1,281 @@
+import type { Amount, Bound, Determined, NounPhrase, Nominal, Postmod, Primary, Quantified, RunWord, SyntaxNode } from "../../../grammar/index.js";
+import type { Mention, Referent } from "../read/references.js";
+import type { Say } from "../read/say.js";
+import { amountText, isPlain } from "./amount.js";
+import { postmodText } from "./postmod.js";
+import { japaneseRun } from "./run.js";
+import { conjugated } from "./verb.js";
+import { digits, frameOf, japaneseWord } from "./words.js";
+
+export interface PhraseText {
+  /** In one piece: クリーチャー１体. */
+  readonly text: string;
+  /** Without its count, which may float: カードを２枚. */
+  readonly core: string;
+  readonly count: string;
+  readonly you?: true;
+  readonly noun?: string;
+}
+export interface PhraseOptions {
+  /** `a` counts: クリーチャー１体; where it means any it does not. */
+  readonly counted?: boolean;
+  /** Says `each`. */
+  readonly each?: boolean;
+}
+
+const plain = (text: string): PhraseText => ({ text, core: text, count: "" });
+
+export function japanesePhrase(say: Say, np: NounPhrase, options: PhraseOptions = {}): PhraseText {
+  const counted = { counted: say.standing === "effect", ...options };
+  const primary = primaryText(say, np, np.primary, np.genitives.length > 0 ? { ...counted, counted: false } : counted);
+  const owned = np.genitives.reduce<PhraseText>((owner, what) => plain(`${owner.text}の${nominalOf(say, what, { counted: false }).core}`), primary);
+  const text = np.arithmetic.reduce((before, { op, amount }) => say.phrase(op, { a: before, b: amountText(say, amount) }), owned.text);
+  const rounded = np.rounded === undefined ? text : say.phrase(`rounded-${np.rounded}`, { x: text });
+  return rounded === owned.text ? owned : plain(rounded);
+}
+
+function primaryText(say: Say, np: NounPhrase, primary: Primary, options: PhraseOptions): PhraseText {
+  switch (primary.kind) {
+    case "pronoun":
+      return pronounText(say, primary);
+    case "quoted":
+      return plain(primary.name.value);
+    case "determined": {
+      const referent = say.references.introduced.get(np);
+      if (referent?.target === true && primary.determiner.text === "target" && say.phrase("target") === "first") return mentionText(say, { of: referent, how: "it" });
+      const mention = say.references.mentions.get(np);
+      if (mention !== undefined) return firstOr(say, np, mention);
+      if (primary.determiner.text === "target") return targetPhrase(say, np);
+      return determinedText(say, primary, options);
+    }
+    case "possessed": {
+      const noun = nominalOf(say, primary.nominal, { counted: false });
+      const count = primary.count === undefined ? "" : `${digits(say, String(primary.count.value))}${noun.counter ?? ""}`;
+      const core = `${possessorText(say, primary.possessor)}${noun.core}`;
+      return { text: `${core}${count}`, core, count };
+    }
+    case "either-or":
+      return plain(`${japanesePhrase(say, primary.left, options).text}${say.phrase("or")}${japanesePhrase(say, primary.right, options).text}`);
+    case "both-and":
+      return plain(`${japanesePhrase(say, primary.left, options).text}${say.phrase("and")}${japanesePhrase(say, primary.right, options).text}`);
+    case "quantified":
+      return quantifiedText(say, primary, options);
+    case "bare": {
+      const noun = nominalOf(say, primary.nominal, { counted: false });
+      return primary.amount === undefined ? noun : plain(`${noun.core}${amountText(say, primary.amount)}`);
+    }
+  }
+}
+
+/** Where the game brackets its targets, the first mention says the target itself. */
+function firstOr(say: Say, node: SyntaxNode, mention: Mention): PhraseText {
+  const first = say.references.first.get(node);
+  if (first !== undefined && say.phrase("target") !== "first") return targetPhrase(say, first.np);
+  return mentionText(say, mention);
+}
+
+function pronounText(say: Say, node: SyntaxNode & { readonly kind: "pronoun" }): PhraseText {
+  const mention = say.references.mentions.get(node);
+  if (mention !== undefined && say.references.first.has(node)) return firstOr(say, node, mention);
+  switch (node.text) {
+    case "this":
+      return plain(say.self);
+    case "you":
+      return { ...plain(say.phrase("you")), you: true };
+    case "it":
+      return mention === undefined ? plain(say.phrase("it")) : mentionText(say, mention);
+    case "them":
+      return plain(say.phrase("them"));
+    case "that player":
+      return plain(say.phrase("that-player"));
+    case "they":
+    case "those players":
+      return plain(say.phrase("those-players"));
+    case "the rest":
+      return plain(say.phrase("the-rest"));
+    case "this turn":
+    case "this combat":
+    case "this phase": {
+      const period = say.vocabulary.reading(node.text.slice(5), "period") ?? say.vocabulary.reading(node.text.slice(5), "noun");
+      return plain(say.phrase("this-period", { period: period === undefined ? node.text.slice(5) : japaneseWord(say, period.symbol).text }));
+    }
+    default:
+      return plain("");
+  }
+}
+
+/** それ, そのクリーチャー, 生け贄に捧げたクリーチャー, その前者. */
+export function mentionText(say: Say, { of, how }: Mention): PhraseText {
+  const x = headsText(say, of);
+  switch (how) {
+    case "it":
+      if (of.kind === "player") return plain(say.phrase(of.plural ? "those-players" : "that-player"));
+      return plain(say.phrase(of.plural ? "them" : "it"));
+    case "that":
+      if (of.kind === "player" || of.heads.length > 1) return plain(say.phrase(of.plural ? "those-players" : "that-player"));
+      return plain(say.phrase(of.plural ? "those" : "that", { x }));
+    case "former":
+    case "latter":
+      return plain(say.phrase(how));
+    case "done": {
+      const frame = of.verb === undefined ? undefined : frameOf(say, of.verb, () => false);
+      return plain(frame === undefined ? say.phrase("that", { x }) : say.phrase("chosen", { done: conjugated(frame.verb, "ta"), x }));
+    }
+  }
+}
+
+export function headsText(say: Say, of: Referent): string {
+  return japaneseRun(say, of.heads)
+    .map((run) => run.text)
+    .join(say.phrase("or"));
+}
+
+export function possessorText(say: Say, node: SyntaxNode & { readonly kind: "word" }): string {
+  switch (node.text) {
+    case "your":
+      return say.phrase("your");
+    case "their":
+      return say.phrase("their");
+    default: {
+      const mention = say.references.mentions.get(node);
+      return mention === undefined || mention.how === "it" ? say.phrase("its") : `${firstOr(say, node, mention).text}の`;
+    }
+  }
+}
+
+/** A target as it is announced: エルフ１体, 最大３枚の…. */
+export function targetPhrase(say: Say, np: NounPhrase): PhraseText {
+  const { primary } = np;
+  const options = { counted: true };
+  const style = say.phrase("target");
+  const said = primary.kind === "determined" ? determinedText(say, primary, options) : primary.kind === "quantified" ? quantifiedText(say, primary, options) : primaryText(say, np, primary, options);
+  if (style === "bracketed") return plain(say.phrase("target-bracketed", { x: said.text }));
+  return style === "inline" ? plain(say.phrase("target-inline", { x: said.text })) : said;
+}
+
+function determinedText(say: Say, node: Determined, options: PhraseOptions): PhraseText {
+  const determiner = node.determiner.text;
+  if (node.of !== undefined) return ofText(say, node, node.of);
+  if (node.nominal === undefined) return plain("");
+  const { nominal } = node;
+  const isEach = determiner === "each" || determiner === "all";
+  const noun = nominalOf(say, determiner === "another" ? { ...nominal, other: true } : nominal, {
+    counted: options.counted === true && (determiner === "a" || determiner === "an" || determiner === "another" || determiner === "target") && node.count === undefined,
+  });
+  if (isEach) return options.each === false ? plain(noun.core) : plain(say.phrase(isPlayer(say, nominal) ? "each-player" : determiner, { x: noun.core }));
+  if (node.count !== undefined) return counted(say, noun, node.count, node.bound);
+  if (determiner === "target" && node.bound === "any") return plain(say.phrase("any-number", { x: noun.core }));
+  if (determiner === "the total") return plain(noun.core);
+  if (determiner === "the" && isEventPart(say, nominal)) return plain(say.phrase("that", { x: noun.core }));
+  if (determiner === "the greatest" || determiner === "the least") return plain(say.phrase(determiner === "the least" ? "with-least" : "with-greatest", { stat: noun.core }));
+  return noun;
+}
+
+function ofText(say: Say, node: Determined, of: NounPhrase): PhraseText {
+  const group = japanesePhrase(say, of).text;
+  const determiner = node.determiner.text;
+  if (determiner === "each" || determiner === "all" || determiner === "both") return plain(say.phrase("each", { x: group }));
+  if (determiner === "the total") return plain(group);
+  return plain(group);
+}
+
+function isPlayer(say: Say, nominal: Nominal): boolean {
+  const word = nominal.run.alternatives[0]?.at(-1);
+  const noun = word?.kind === "word" ? say.vocabulary.reading(word.text, "noun")?.symbol.name : undefined;
+  return noun !== undefined && say.vocabulary.valueKind(noun) === "player";
+}
+
+function isEventPart(say: Say, nominal: Nominal): boolean {
+  const [words, more] = nominal.run.alternatives;
+  const word = words?.length === 1 && more === undefined ? words[0] : undefined;
+  if (word?.kind !== "word" || nominal.postmods.length > 0) return false;
+  const noun = say.vocabulary.nouns.get(word.text);
+  const period = say.vocabulary.reading(word.text, "period");
+  return period === undefined && noun !== undefined && (noun.mass || noun.ofVerb !== undefined) && noun.is === undefined;
+}
+
+function quantifiedText(say: Say, node: Quantified, options: PhraseOptions): PhraseText {
+  if (node.of !== undefined) {
+    const of = japanesePhrase(say, node.of).text;
+    const referent = say.references.mentions.get(node.of)?.of;
+    const counter = referent === undefined ? undefined : japaneseRun(say, referent.heads)[0]?.counter;
+    const x = node.amount === undefined ? "" : boundText(say, node.bound, `${amountText(say, node.amount)}${counter ?? ""}`);
+    return node.amount === undefined ? plain(say.phrase("any-number", { x: of })) : { text: say.phrase("of-them", { of, x }), core: say.phrase("of-them", { of, x: "" }), count: x };
+  }
+  if (node.name !== undefined) return plain(node.name.value);
+  if (node.nominal === undefined) return plain(node.amount === undefined ? "" : boundText(say, node.bound, amountText(say, node.amount)));
+  const noun = nominalOf(say, node.nominal, { counted: false });
+  if (node.amount === undefined) return plain(say.phrase("any-number", { x: noun.core }));
+  return counted(say, noun, node.amount, node.bound, options);
+}
+
+/** カード２枚, ２点のダメージ, その点数に等しいダメージ. */
+function counted(say: Say, noun: NominalText, amount: Amount, bound: Bound | undefined, _options: PhraseOptions = {}): PhraseText {
+  if (!isPlain(amount)) {
+    if (noun.mass || amount.kind === "that-much") {
+      const x = noun.mass ? (amount.kind === "that-much" ? say.phrase("that-much") : amountText(say, amount)) : amount.kind === "that-much" ? say.phrase("that-many") : amountText(say, amount);
+      return plain(`${say.phrase("equal", { x, unit: noun.mass && noun.counter !== undefined ? `${noun.counter}数` : "数" })}${noun.core}`);
+    }
+    return plain(`${say.phrase("equal", { x: amountText(say, amount), unit: "数" })}${noun.core}`);
+  }
+  const count = boundText(say, bound, `${amountText(say, amount)}${noun.counter ?? ""}`);
+  if (noun.mass) return { text: `${count}の${noun.core}`, core: noun.core, count };
+  return { text: `${noun.core}${count}`, core: noun.core, count };
+}
+
+export function boundText(say: Say, bound: Bound | undefined, n: string): string {
+  switch (bound) {
+    case undefined:
+      return n;
+    case "up to":
+      return say.phrase("up-to", { count: n });
+    case "any":
+      return n;
+    default:
+      return say.phrase(bound.replaceAll(" ", "-"), { n });
+  }
+}
+
+export interface NominalText extends PhraseText {
+  readonly counter: string | undefined;
+  /** An amount of something without single things. */
+  readonly mass: boolean;
+}
+
+export function nominalOf(say: Say, nominal: Nominal, options: PhraseOptions): NominalText {
+  return nominalText(say, nominal.other, nominal.run.alternatives, nominal.postmods, options);
+}
+
+export function nominalText(
+  say: Say,
+  other: boolean,
+  alternatives: readonly (readonly RunWord[])[],
+  postmods: readonly Postmod[],
+  options: PhraseOptions,
+): NominalText {
+  const runs = japaneseRun(say, alternatives);
+  // What follows a noun in the source stands before it here, the last of it first.
+  const before = postmods.map((p) => postmodText(say, p)).join("");
+  const one = options.counted === true ? digits(say, "1") : undefined;
+  const cores = runs.map((run) => run.text);
+  const texts = runs.map((run) => `${run.text}${one === undefined || run.counter === undefined ? "" : `${one}${run.counter}`}`);
+  const lead = (text: string): string => (other ? `${say.phrase("other", { x: before })}${text}` : `${before}${text}`);
+  const [run] = runs;
+  const core = lead(cores.join(say.phrase("or")));
+  const single = runs.length === 1 && one !== undefined && run?.counter !== undefined ? `${one}${run.counter}` : "";
+  return {
+    text: lead(texts.join(say.phrase("or"))),
+    core: runs.length === 1 ? core : lead(texts.join(say.phrase("or"))),
+    count: single,
+    counter: runs.at(-1)?.counter,
+    mass: isMass(say, alternatives),
+  };
+}
+
+function isMass(say: Say, alternatives: readonly (readonly RunWord[])[]): boolean {
+  const last = alternatives.at(-1)?.at(-1);
+  if (last?.kind !== "word") return false;
+  const noun = say.vocabulary.nouns.get(last.text);
+  const unit = say.vocabulary.units.get(last.text);
+  return noun?.mass === true || unit?.unit === "resource" || say.vocabulary.stats.has(last.text);
+}
