@@ -199,6 +199,9 @@ export interface Read<G extends Game> {
   readonly none: never;
   /** The layered fold of one key over all functioning facts. */
   query<T>(key: string, of: Ref, arg?: Value): T;
+  /** Nothing yet, of what may be one of these: the Ref `none`, which every verb leaves alone. */
+  no<N extends keyof G["nouns"] & string>(...nouns: readonly N[]): G["nouns"][N];
+  empty<N extends keyof G["nouns"] & string>(...nouns: readonly N[]): readonly G["nouns"][N][];
   /** A printed word after the text changes of the card that it is printed on. */
   w(printed: G["words"] | Word | Slot): Word;
   /** The same thing now, if it is still where it was. */
@@ -214,6 +217,7 @@ export interface Read<G extends Game> {
   only<K extends RefKind>(x: Value | undefined, ...kinds: readonly K[]): Ref<K>;
   /** All words of a category, or all that anything has of it now: creature types, names. */
   wordsOf(category: G["words"], where?: (word: Word) => boolean): readonly Word[];
+  countWords(category: G["words"], where?: (word: Word) => boolean): number;
   /** Whether such a period runs, and is that player's. */
   during(period: G["periods"] | G["words"], of?: Player): boolean;
   /** What was so of it just before it moved last, or left. */
@@ -292,7 +296,7 @@ export interface Act<G extends Game> extends Read<G> {
   /** Asks `who` for `min` to `max` of `options`; fewer options than `min` give all of them. */
   choose<T extends Value>(name: string, who: Player, options: readonly T[], min: number, max: number): readonly T[];
   /** As `choose` for exactly one; `none` when there is no option. */
-  chooseOne<T extends Ref>(name: string, who: Player, options: readonly T[]): T;
+  chooseOne<T extends Ref | Word>(name: string, who: Player, options: readonly T[]): T;
 }
 
 // ------------------------------------------------------------------ clauses

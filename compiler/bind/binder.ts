@@ -96,6 +96,14 @@ export class Binder {
     this.#taken.add(variable);
   }
 
+  /** Reads words that stand in another declaration, where what is wrong with them is reported. */
+  quietly<T>(read: () => T): T {
+    const known = this.findings.length;
+    const result = read();
+    this.findings.length = known;
+    return result;
+  }
+
   /** A word that has no meaning at this place: it is unknown, or known as something else. */
   unknownWord(at: Span, word: string, place: WordPlace): undefined {
     const other = otherMeaning(this.vocabulary, word);

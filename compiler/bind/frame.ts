@@ -1,6 +1,7 @@
 import type { Complement, Span } from "../../grammar/index.js";
 import type { Cond } from "../ir/expression.js";
 import type { HoleSymbol, VerbSymbol } from "../vocabulary/symbols.js";
+import { withSources } from "./asked.js";
 import type { Binder, FrameRecord } from "./binder.js";
 import { bindClause } from "./clause.js";
 import { bindComplement, prepositionOf } from "./complement.js";
@@ -68,9 +69,10 @@ class Frame {
     if (this.#options.partial !== true && this.#ok) this.#missing(subject);
     if (!this.#ok) return undefined;
     this.#b.recordFrame(this.#span, this.#record());
+    const holes = Object.fromEntries(this.#holes);
     return {
       verb: this.#verb,
-      holes: Object.fromEntries(this.#holes),
+      holes: this.#options.partial === true || this.#options.passive === true ? holes : withSources(this.#b, this.#verb, holes),
       adverbs: this.#adverbs,
       span: this.#span,
       ...(this.#time === undefined ? {} : { time: this.#time }),

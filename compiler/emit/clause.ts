@@ -1,4 +1,4 @@
-import type { AnnounceStep, BindType, Binds, ClauseRecord, Do, FactClause, Granted, LifeSpan } from "../ir/clause.js";
+import type { AnnounceStep, BindType, Binds, ClauseRecord, Do, FactClause, Granted, LifeSpan, ResultName } from "../ir/clause.js";
 import { everyOf, freeNames, type Cond, type Expr, type Holes } from "../ir/expression.js";
 import { argumentsOf, BODY, condition, expression, holes, identifier, member, RULE, type Maker, type Names } from "./expression.js";
 import {
@@ -195,6 +195,7 @@ function announceOf(steps: readonly AnnounceStep[], out: Emitting): readonly Pro
     const before = chosen.slice();
     chosen.push(step.name);
     const args: Doc[] = [text(step.name)];
+    if (step.step === "choose") return call(out.makers.use("chooseWord"), [...args, text(step.list)]);
     if (step.count !== undefined) {
       args.push(object([{ key: "min", value: String(step.count.min) }, { key: "max", value: String(step.count.max) }]));
     }
@@ -232,7 +233,7 @@ function instruction(d: Do, out: Emitting): Doc {
   switch (d.do) {
     case "verb":
       noteAmounts(d.holes, out);
-      return noted(d.done, call(member("ctx.do", d.verb), [holes(d.holes, BODY)], "sole"));
+      return made(d, call(member("ctx.do", d.verb), [holes(d.holes, BODY)], "sole"));
     case "perform":
       noteArguments(d.args, out);
       return noted(d.done, call(performCallee(d.keyword), [argumentsOf(d.args, BODY)], "sole"));
@@ -251,30 +252,50 @@ function instruction(d: Do, out: Emitting): Doc {
       return [ask, hardline, "if (", chosen, " === ", text("1"), ") ", branch(first), ...rest];
     }
     case "together":
-      return ["ctx.together(() => ", block(d.body.map((x) => instruction(x, out))), ");"];
+      return made(d, ["ctx.together(() => ", block(d.body.map((x) => instruction(x, out))), ")"]);
+    case "repeat":
+      return ["do ", block(d.body.map((x) => instruction(x, out))), " while (", condition(d.while, BODY), ");"];
     case "replace":
       return "ctx.replace();";
     case "beyond":
       return `// ${d.what}`;
     case "choose": {
-      const head = `const ${identifier(d.name)} = `;
+      const head = names(d);
       const who = expression(d.by, BODY);
       const from = expression(d.from, BODY);
       if (d.count.one) return [head, call("ctx.chooseOne", [text(d.name), who, from]), ";"];
       return [head, call("ctx.choose", [text(d.name), who, from, expression(d.count.min, BODY), expression(d.count.max, BODY)]), ";"];
     }
     case "let":
-      return [`const ${identifier(d.name)} = `, expression(d.be, BODY), ";"];
+      return [names(d), expression(d.be, BODY), ";"];
     case "stand":
       return [call("ctx.stand", [out.ids.of(d.clause), pattern(d.binds.map(identifier)), life(d.life, out)]), ";"];
     case "if": {
-      const asked = "done" in d.if ? identifier(d.if.done) : condition(d.if, BODY);
+      const asked: Doc = "done" in d.if ? identifier(d.if.done) : condition(d.if, BODY);
+      if (d.then.length === 0 && "done" in d.if) return ["if (!", asked, ") ", block(d.otherwise.map((x) => instruction(x, out)))];
       const head: Doc = ["if ", group(["(", indent([softline, asked]), softline, ")"]), " ", block(d.then.map((x) => instruction(x, out)))];
       return d.otherwise.length === 0 ? head : [head, " else ", block(d.otherwise.map((x) => instruction(x, out)))];
     }
     case "each":
       return [`for (const ${identifier(d.variable)} of `, expression(d.of, BODY), ") ", block(d.body.map((x) => instruction(x, out)))];
   }
+}
+
+/** `const it = `; `it = ` where the name stands outside of the block. */
+function names({ name, again, open }: { readonly name: string; readonly again?: true; readonly open?: true }): string {
+  return `${again === true ? "" : open === true ? "let " : "const "}${identifier(name)} = `;
+}
+
+/** An act, with what is asked of its outcome: whether any of it was done, and what it moved or made. */
+function made(d: { readonly done?: string; readonly as?: ResultName; readonly again?: true }, act: Doc): Doc {
+  const { as, done } = d;
+  if (as === undefined) return noted(done, act);
+  const head = names({ name: as.name, ...(d.again === undefined ? {} : { again: d.again }) });
+  const refs: Doc = as.many ? ".refs;" : ".refs[0] ?? ctx.none;";
+  if (done === undefined) return [head, act, refs];
+  // Asked of twice, so it has a name of its own.
+  const outcome = `${identifier(as.name)}_act`;
+  return [`const ${outcome} = `, act, ";", hardline, `${identifier(done)} = ${outcome}.done || ${identifier(done)};`, hardline, head, outcome, refs];
 }
 
 /** `if so` asks whether any of it was done. */

@@ -49,6 +49,8 @@ export function expression(e: Expr, names: Names): Doc {
       return "ctx.you";
     case "none":
       return "ctx.none";
+    case "no":
+      return call(e.many ? "ctx.empty" : "ctx.no", e.nouns.map(text));
     case "name":
       return names.write(e.name);
     case "event":
@@ -93,7 +95,7 @@ export function expression(e: Expr, names: Names): Doc {
     case "all":
       return all(e.words === true ? "ctx.wordsOf" : "ctx.all", e, names);
     case "count":
-      return e.of.words === true ? [all("ctx.wordsOf", e.of, names), ".length"] : all("ctx.count", e.of, names);
+      return all(e.of.words === true ? "ctx.countWords" : "ctx.count", e.of, names);
     case "extreme":
       return call(`ctx.${e.which}`, [text(e.stat), go(e.of)]);
     case "abilities":
@@ -130,7 +132,7 @@ function all(callee: string, set: SetExpr, names: Names): Doc {
   });
   const [first] = parts;
   if (parts.length === 1 && first !== undefined) return first;
-  return callee === "ctx.count" ? binary("+", parts) : array(parts.map((part): Doc => ["...", part]));
+  return callee.startsWith("ctx.count") ? binary("+", parts) : array(parts.map((part): Doc => ["...", part]));
 }
 
 /** In a ruling the variable of a set is no name of the ruling. */

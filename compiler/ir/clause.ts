@@ -24,15 +24,22 @@ export interface LifeSpan {
   readonly uses?: number;
 }
 
-/** One instruction of a body. */
+/** A name for what an act moved or made. */
+export interface ResultName {
+  readonly name: string;
+  readonly many: boolean;
+}
+/** One instruction of a body. `again`: its name stands outside of the block that it is in, and gets a value here. */
 export type Do =
-  | { readonly do: "verb"; readonly verb: string; readonly holes: Holes; readonly done?: string; readonly as?: string }
+  | { readonly do: "verb"; readonly verb: string; readonly holes: Holes; readonly done?: string; readonly as?: ResultName; readonly again?: true }
   | { readonly do: "perform"; readonly keyword: string; readonly args: Holes; readonly done?: string }
   /** A variable that tells whether what follows was done: `if so`. */
   | { readonly do: "flag"; readonly name: string }
   | { readonly do: "may"; readonly name: string; readonly who: Expr; readonly body: readonly Do[] }
   | { readonly do: "either"; readonly name: string; readonly options: readonly (readonly Do[])[] }
-  | { readonly do: "together"; readonly body: readonly Do[] }
+  | { readonly do: "together"; readonly body: readonly Do[]; readonly done?: string; readonly as?: ResultName; readonly again?: true }
+  /** Once, then again as long as the condition holds. */
+  | { readonly do: "repeat"; readonly body: readonly Do[]; readonly while: Cond }
   /** In a window: the event does not happen. */
   | { readonly do: "replace" }
   /** Understood, but not carried by the runtime's contract. */
@@ -44,8 +51,10 @@ export type Do =
       readonly from: Expr;
       /** One thing, or a list of `min` to `max`. */
       readonly count: { readonly one: true } | { readonly one: false; readonly min: Expr; readonly max: Expr };
+      readonly again?: true;
     }
-  | { readonly do: "let"; readonly name: string; readonly be: Expr }
+  /** `open`: it may get another value later. */
+  | { readonly do: "let"; readonly name: string; readonly be: Expr; readonly open?: true; readonly again?: true }
   | { readonly do: "stand"; readonly clause: string; readonly binds: readonly string[]; readonly life: LifeSpan }
   | { readonly do: "if"; readonly if: Cond | { readonly done: string }; readonly then: readonly Do[]; readonly otherwise: readonly Do[] }
   | { readonly do: "each"; readonly variable: string; readonly of: Expr; readonly body: readonly Do[] };
@@ -61,7 +70,15 @@ export interface TargetStep {
   /** Missing for exactly one. */
   readonly count?: { readonly min: number; readonly max: number };
 }
-export type AnnounceStep = TargetStep;
+/** A word that is chosen before the targets that it is about. */
+export interface WordStep {
+  readonly step: "choose";
+  readonly name: string;
+  readonly list: string;
+  readonly variable: string;
+  readonly where: readonly Cond[];
+}
+export type AnnounceStep = TargetStep | WordStep;
 
 interface ClauseBase<K extends string> {
   readonly is: K;

@@ -6,6 +6,8 @@ export type Expr =
   | { readonly e: "this" }
   | { readonly e: "you" }
   | { readonly e: "none" }
+  /** Nothing yet of what may be any of these, or an empty group of it: a name that gets its value later. */
+  | { readonly e: "no"; readonly nouns: readonly string[]; readonly many: boolean }
   | { readonly e: "name"; readonly name: string }
   /** A hole of the event that triggers, or of the act that is asked about; `past`: of one that has happened and is looked at. */
   | { readonly e: "event"; readonly hole: string; readonly past?: PastEvent }
@@ -179,6 +181,7 @@ export function substituteIn(expr: Expr, variable: string, by: Expr): Expr {
     case "this":
     case "you":
     case "none":
+    case "no":
     case "event":
     case "number":
     case "word":

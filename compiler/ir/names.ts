@@ -12,7 +12,7 @@ export function freeNamesOf(announce: readonly AnnounceStep[], body: readonly Do
     switch (instruction.do) {
       case "verb":
         read(freeNames(...Object.values(instruction.holes)));
-        if (instruction.as !== undefined) known.add(instruction.as);
+        if (instruction.as !== undefined) known.add(instruction.as.name);
         return;
       case "perform":
         return read(freeNames(...Object.values(instruction.args)));
@@ -48,6 +48,11 @@ export function freeNamesOf(announce: readonly AnnounceStep[], body: readonly Do
         return;
       case "together":
         instruction.body.forEach(visit);
+        if (instruction.as !== undefined) known.add(instruction.as.name);
+        return;
+      case "repeat":
+        instruction.body.forEach(visit);
+        read(freeNames(instruction.while));
         return;
       case "flag":
       case "replace":
@@ -56,7 +61,7 @@ export function freeNamesOf(announce: readonly AnnounceStep[], body: readonly Do
     }
   };
   for (const step of announce) {
-    read([...step.where.flatMap((cond) => freeNames(cond)), ...(step.place === undefined ? [] : freeNames(step.place))].filter((name) => name !== step.variable));
+    read([...step.where.flatMap((cond) => freeNames(cond)), ...(step.step === "choose" || step.place === undefined ? [] : freeNames(step.place))].filter((name) => name !== step.variable));
     known.add(step.name);
   }
   body.forEach(visit);

@@ -1,10 +1,12 @@
 import type { BoundStatement, Filled, SetPhrase } from "../bind/tree.js";
 import type { AnnounceStep, Do } from "../ir/clause.js";
-import { nameExpr, type Expr } from "../ir/expression.js";
+import { freeNames, nameExpr, type Expr } from "../ir/expression.js";
 import { bindTypeOf, type Lowering } from "./context.js";
 import { lowerFact, lowerRule } from "./fact.js";
 import { lifeOf } from "./life.js";
-import { fromOf, withHoles } from "./value.js";
+import { ANY, boundsOf, withHoles } from "./asks.js";
+import { hoisted } from "./hoist.js";
+import { fromOf } from "./value.js";
 
 export interface LoweredBody {
   readonly announce: readonly AnnounceStep[];
@@ -16,8 +18,9 @@ export type Place = "effect" | "replacement" | "window";
 /** A body's instructions; its targets are taken out of it and announced, in printed order. */
 export function lowerBody(l: Lowering, body: readonly BoundStatement[], id: string, place: Place = "effect"): LoweredBody {
   const lowered = new Body(l, id, place);
-  const instructions = lowered.all(body);
-  return { announce: lowered.announce, do: instructions };
+  const all = lowered.all(body);
+  const { announce, rest } = announced(l, lowered.announce, all);
+  return { announce, do: hoisted(l, rest) };
 }
 
 interface Around {
@@ -83,9 +86,12 @@ class Body {
         return [{ do: "if", if: { done }, then: this.all(statement.then), otherwise: this.all(statement.otherwise) }];
       }
       case "may": {
-        if (statement.who.p !== "one") l.gap("several players who may");
-        const who: Expr = statement.who.p === "one" ? statement.who.expr : { e: "you" };
-        return [{ do: "may", name: this.#question(statement.body), who, body: this.all(statement.body, around) }];
+        const may = (who: Expr): Do => ({ do: "may", name: this.#question(statement.body), who, body: this.all(statement.body, around) });
+        if (statement.who.p === "one") return [may(statement.who.expr)];
+        if (statement.who.p !== "set" || statement.who.quantifier.q !== "each") l.gap("several players who may");
+        if (statement.who.p !== "set") return [];
+        const { variable } = statement.who.set;
+        return [{ do: "each", variable, of: fromOf(statement.who), body: [may(nameExpr(variable))] }];
       }
       case "let":
         l.declare(statement.name, { type: "number" });
@@ -116,11 +122,9 @@ class Body {
         return [{ do: "either", name: "either", options: statement.options.map((option) => this.all(option, around)) }];
       case "unless":
         if (statement.condition !== undefined) return [{ do: "if", if: { c: "not", of: statement.condition }, then: this.all(statement.body, around), otherwise: [] }];
-        l.gap("`unless` somebody does something");
-        return this.all(statement.body, around);
+        return this.#unlessDone(statement.body, statement.act, around);
       case "repeat":
-        l.gap("something that is repeated");
-        return this.all(statement.body);
+        return [{ do: "repeat", body: this.all(statement.body), while: statement.condition }];
       case "table":
         l.gap("a table of results");
         for (const row of statement.rows) this.all(row.body);
@@ -132,15 +136,28 @@ class Body {
     }
   }
 
+  /** Who may do the act is asked, and what follows is only done when it wasn't. */
+  #unlessDone(body: readonly BoundStatement[], act: Filled | undefined, around: Around): readonly Do[] {
+    if (act === undefined) return this.all(body, around);
+    const subject = act.verb.holes.find((h) => h.subject)?.name;
+    const doer = subject === undefined ? undefined : act.holes[subject];
+    if (doer?.p !== "one") this.#l.gap("`unless` several players do something");
+    const who: Expr = doer?.p === "one" && doer.nouns.includes("player") ? doer.expr : { e: "you" };
+    const done = this.#l.fresh("paid");
+    return [
+      { do: "flag", name: done },
+      { do: "may", name: act.verb.base, who, body: this.#act(act, { done }) },
+      { do: "if", if: { done }, then: [], otherwise: this.all(body, around) },
+    ];
+  }
+
   #act(filled: Filled, noted: { readonly done?: string }): readonly Do[] {
     const l = this.#l;
     if (filled.time !== undefined) l.gap("an act in a certain time");
     if (filled.asThough !== undefined) l.gap("an act as though something were so");
-    if (filled.forEach !== undefined) l.gap("an act for each of something");
     for (const adverb of filled.adverbs) if (adverb !== "instead") l.gap(`an act \`${adverb}\``);
-    for (const phrase of Object.values(filled.holes)) if (phrase.as !== undefined) l.gap("a name for what an act did");
     const instead: readonly Do[] = filled.adverbs.includes("instead") && this.#place === "window" ? [{ do: "replace" }] : [];
-    return [...instead, ...withHoles(l, filled, (holes) => ({ do: "verb", verb: filled.verb.name, holes, ...noted }))];
+    return [...instead, ...withHoles(l, filled, noted, (holes, outcome) => ({ do: "verb", verb: filled.verb.name, holes, ...outcome }))];
   }
 
   #choose(statement: BoundStatement & { readonly s: "choose" }): readonly Do[] {
@@ -148,7 +165,7 @@ class Body {
     const { phrase } = statement;
     const { quantifier } = phrase;
     const one = bindTypeOf(l.vocabulary, phrase.nouns);
-    if (one.type === "word" || one.type === "number") l.gap("a word or a number that is chosen");
+    if (one.type === "number") l.gap("a number that is chosen");
     if (statement.secret) l.gap("a choice in secret");
     if (statement.by.p !== "one") l.gap("a choice by several players");
     const by = statement.by.p === "one" ? statement.by.expr : nameExpr("you");
@@ -158,10 +175,7 @@ class Body {
       return [{ do: "choose", name: statement.name, by, from, count: { one: true } }];
     }
     l.declare(statement.name, { type: "list", of: one });
-    const max = quantifier.q === "count" || quantifier.q === "up-to" ? quantifier.amount : undefined;
-    if (max === undefined) l.gap("any number of things that are chosen");
-    const min: Expr = quantifier.q === "count" ? quantifier.amount : { e: "number", value: 0 };
-    return [{ do: "choose", name: statement.name, by, from, count: { one: false, min, max: max ?? { e: "number", value: 0 } } }];
+    return [{ do: "choose", name: statement.name, by, from, count: { one: false, ...boundsOf(l, quantifier) } }];
   }
 
   #target(name: string, phrase: SetPhrase, byYou: boolean): readonly Do[] {
@@ -195,7 +209,23 @@ class Body {
   }
 }
 
-const ANY = 99;
 function numberOf(expr: Expr): number | undefined {
   return expr.e === "number" ? expr.value : undefined;
+}
+
+/** A word that the targets are about is chosen before them, on announcement. */
+function announced(l: Lowering, targets: readonly AnnounceStep[], body: readonly Do[]): { readonly announce: readonly AnnounceStep[]; readonly rest: readonly Do[] } {
+  const read = new Set(targets.flatMap((step) => step.where.flatMap((c) => freeNames(c))));
+  const words: AnnounceStep[] = [];
+  const rest = body.filter((d) => {
+    if (d.do !== "choose" || !read.has(d.name)) return true;
+    const list = d.from.e === "all" && d.from.where.length === 0 ? d.from.nouns[0] : undefined;
+    if (list === undefined || !d.count.one || l.typeOf(d.name).type !== "word" || d.by.e !== "you") {
+      l.gap("a target that depends on what is chosen");
+      return true;
+    }
+    words.push({ step: "choose", name: d.name, list, variable: d.from.e === "all" ? d.from.variable : "x", where: [] });
+    return false;
+  });
+  return { announce: [...words, ...targets], rest };
 }

@@ -61,6 +61,13 @@ export class Lowering {
   declare(name: string, type: BindType): void {
     this.#types.set(name, type);
   }
+  /** A name that the author has not given. */
+  fresh(wanted: string): string {
+    let name = wanted;
+    for (let i = 2; this.#types.has(name); i += 1) name = `${wanted}${String(i)}`;
+    this.#types.set(name, { type: "number" });
+    return name;
+  }
   typeOf(name: string): BindType {
     return this.#types.get(name) ?? { type: "number" };
   }

@@ -1,4 +1,4 @@
-import type { Binds, ClauseRecord, Do } from "../ir/clause.js";
+import type { AnnounceStep, Binds, ClauseRecord, Do, ResultName } from "../ir/clause.js";
 import type { Cond, Expr, Holes, SetExpr, ThingKind } from "../ir/expression.js";
 import type { ValueKind, Vocabulary } from "../vocabulary/vocabulary.js";
 import type { HoleSymbol, VerbSymbol } from "../vocabulary/symbols.js";
@@ -92,15 +92,18 @@ class Fitting implements ValueFitting {
     }
   }
 
-  #announce<S extends { readonly name: string; readonly nouns: readonly string[]; readonly variable: string; readonly where: readonly Cond[]; readonly place?: Expr; readonly count?: object }>(
-    steps: readonly S[],
-  ): readonly S[] {
-    return steps.map((step) => {
+  #announce(steps: readonly AnnounceStep[]): readonly AnnounceStep[] {
+    return steps.map((step): AnnounceStep => {
+      if (step.step === "choose") {
+        this.#kinds.declare(step.name, ["word"]);
+        return step;
+      }
       const kinds = this.#kinds.ofNouns(step.nouns);
       if (kinds.some((k) => !REFS.includes(k))) this.#gaps.add("a target that is no thing");
       this.#kinds.declare(step.variable, kinds);
       const where = step.where.map((c) => this.cond(c));
-      this.#kinds.declare(step.name, step.count === undefined ? kinds : "list");
+      if (step.count === undefined) this.#kinds.declare(step.name, kinds);
+      else this.#kinds.declareGroup(step.name, kinds);
       return { ...step, where, ...(step.place === undefined ? {} : { place: this.expr(step.place) }) };
     });
   }
@@ -115,19 +118,24 @@ class Fitting implements ValueFitting {
       case "verb": {
         const verb = this.#v.verbs.get(d.verb);
         if (verb?.body !== undefined) this.#gaps.add(`the verb \`${verb.base}\`, which is defined in the language`);
+        this.#result(d.as);
         return { ...d, holes: this.#holes(d.holes, verb, "act") };
       }
       case "perform":
         return { ...d, args: this.#all(d.args) };
       case "choose": {
         const from = this.expr(d.from);
-        this.#kinds.declare(d.name, d.count.one ? this.#kinds.member(d.from) : "list");
+        const member = this.#kinds.member(d.from);
+        if (d.count.one) this.#kinds.declare(d.name, member);
+        else this.#kinds.declareGroup(d.name, member);
         const count = d.count.one ? d.count : { ...d.count, min: this.expr(d.count.min), max: this.expr(d.count.max) };
         return { ...d, by: this.expr(d.by), from, count };
       }
       case "let": {
         const be = this.expr(d.be);
-        this.#kinds.declare(d.name, this.#kinds.of(d.be));
+        const kinds = this.#kinds.of(d.be);
+        if (kinds === "list") this.#kinds.declareGroup(d.name, this.#kinds.member(d.be));
+        else this.#kinds.declare(d.name, kinds);
         return { ...d, be };
       }
       case "if":
@@ -140,7 +148,10 @@ class Fitting implements ValueFitting {
       case "may":
         return { ...d, who: this.expr(d.who), body: this.#body(d.body) };
       case "together":
+        this.#result(d.as);
         return { ...d, body: this.#body(d.body) };
+      case "repeat":
+        return { ...d, body: this.#body(d.body), while: this.cond(d.while) };
       case "either":
         return { ...d, options: d.options.map((option) => this.#body(option)) };
       case "stand":
@@ -151,6 +162,11 @@ class Fitting implements ValueFitting {
     }
   }
 
+  /** What an act moved or made is objects. */
+  #result(as: ResultName | undefined): void {
+    if (as?.many === true) this.#kinds.declareGroup(as.name, ["object"]);
+    else if (as !== undefined) this.#kinds.declare(as.name, ["object"]);
+  }
   #all(holes: Holes): Holes {
     return Object.fromEntries(Object.entries(holes).map(([name, value]) => [name, this.expr(value)]));
   }
@@ -290,6 +306,7 @@ class Fitting implements ValueFitting {
       case "this":
       case "you":
       case "none":
+      case "no":
       case "name":
       case "event":
       case "happening":

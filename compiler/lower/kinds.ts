@@ -12,6 +12,8 @@ export class ClauseKinds {
   readonly #v: Vocabulary;
   readonly #verb: string | undefined;
   readonly #names = new Map<string, Kinds>();
+  /** Of names that are groups: what one of the group may be. */
+  readonly #members = new Map<string, Kinds>();
 
   constructor(v: Vocabulary, clause: ClauseRecord) {
     this.#v = v;
@@ -22,8 +24,15 @@ export class ClauseKinds {
   declare(name: string, kinds: Kinds): void {
     this.#names.set(name, kinds);
   }
+  declareGroup(name: string, member: Kinds): void {
+    this.#names.set(name, "list");
+    this.#members.set(name, member);
+  }
   declareAll(binds: Binds): void {
-    for (const [name, type] of Object.entries(binds)) this.#names.set(name, this.#ofType(type));
+    for (const [name, type] of Object.entries(binds)) {
+      if (type.type === "list") this.declareGroup(name, this.#ofType(type.of));
+      else this.#names.set(name, this.#ofType(type));
+    }
   }
   named(name: string): Kinds {
     return this.#names.get(name);
@@ -57,7 +66,10 @@ export class ClauseKinds {
   member(of: Expr): Kinds {
     switch (of.e) {
       case "all":
+      case "no":
         return this.ofNouns(of.nouns);
+      case "name":
+        return this.#members.get(of.name);
       case "extreme":
       case "filter":
         return this.member(of.of);
@@ -116,6 +128,8 @@ export class ClauseKinds {
       case "list":
       case "filter":
         return "list";
+      case "no":
+        return e.many ? "list" : this.ofNouns(e.nouns);
       case "none":
       case "text":
       case "period":

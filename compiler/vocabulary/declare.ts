@@ -2,6 +2,7 @@ import type {
   Block,
   ContextLine,
   KeywordDecl,
+  NounPhrase,
   PatternPart,
   TypeExpr,
   VerbDecl,
@@ -63,10 +64,23 @@ export function declareVerb(decl: VerbDecl, at: Anchor): VerbSymbol {
     intransitive: flag(properties, "intransitive"),
     describes: properties.flatMap((p) => (p.word === "describes" && p.args[0]?.leaf === "word" ? [p.args[0].text] : [])),
     chooses: properties.flatMap((p) => (p.word === "chooses" && p.args[0]?.leaf === "word" ? [p.args[0].text] : [])),
+    sources: sourcesOf(decl.body),
     ...(primitive === undefined ? {} : { does: primitive }),
     ...(does?.body === undefined ? {} : { body: does.body }),
     ...(counted === undefined ? {} : { eachSeparately: counted.name }),
   };
+}
+
+/** `chooses patient from hand of player`: where each asked hole is looked for. */
+function sourcesOf(body: Block | undefined): Readonly<Record<string, NounPhrase>> {
+  const commands = (body?.items ?? []).flatMap((item) => (item.kind === "line" ? item.items : [])).filter((item) => item.kind === "command");
+  return Object.fromEntries(
+    commands.flatMap(({ word, complements }) => {
+      const [hole, from] = complements;
+      if (word.text !== "chooses" || hole?.kind !== "word" || from?.kind !== "prep-phrase" || from.object.kind !== "np") return [];
+      return [[hole.text, from.object] as const];
+    }),
+  );
 }
 
 function roleOf(properties: readonly Property[]): VerbRole {

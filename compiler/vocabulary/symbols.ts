@@ -116,6 +116,8 @@ export interface VerbSymbol extends BaseSymbol<"verb"> {
   readonly eachSeparately?: string;
   /** Holes of which an indefinite noun is asked for: `chooses patient from hand of player`. */
   readonly chooses: readonly string[];
+  /** Where those are chosen from, as written: `hand of player`. */
+  readonly sources: Readonly<Record<string, NounPhrase>>;
   /** Holes of which an indefinite noun only describes something, which nobody chooses: `describes patient`. */
   readonly describes: readonly string[];
   /** Without an object the subject is the patient: `this doesn't untap`. */

@@ -1,5 +1,5 @@
 /** `Deed` (and so `Act`) over a frame: instructions, and the only way from a body to the store. */
-import type { Ability, AnyClause, Batch, Choice, Ev, Held, Life, Outcome, Player, Procedure, Ref, Value } from "../../api.js";
+import type { Ability, AnyClause, Batch, Choice, Ev, Held, Life, Outcome, Player, Procedure, Ref, Value, Word } from "../../api.js";
 import { activate, enter, resolveNow, settle } from "../agenda/index.js";
 import type { Changes, Deed, Holes } from "../contract.js";
 import { attempt, pay, trial } from "../costs/index.js";
@@ -73,7 +73,7 @@ export class Doer extends Reader implements Deed {
     const most = Math.min(max, options.length);
     return ask(this.machine, who, { kind: "choose", name, options, min: Math.min(min, most), max: most });
   }
-  chooseOne<T extends Ref>(name: string, who: Player, options: readonly T[]): T {
+  chooseOne<T extends Ref | Word>(name: string, who: Player, options: readonly T[]): T {
     return this.choose<T & Value>(name, who, options as readonly (T & Value)[], 1, 1)[0] ?? (0 as T & Value);
   }
 

@@ -94,6 +94,12 @@ export class Reader implements Inquiry {
   get none(): never {
     return none;
   }
+  no(): never {
+    return none;
+  }
+  empty(): readonly never[] {
+    return [];
+  }
   w(printed: string | Slot): Word {
     return reworded(this.frame.words, printed) as Word;
   }
@@ -125,6 +131,9 @@ export class Reader implements Inquiry {
   wordsOf(category: string, where?: (word: Word) => boolean): readonly Word[] {
     const found = wordsOfCategory(this.machine, this, category);
     return where === undefined ? found : found.filter(where);
+  }
+  countWords(category: string, where?: (word: Word) => boolean): number {
+    return this.wordsOf(category, where).length;
   }
   during(period: string, of?: Player): boolean {
     return runs(this.machine, period, of);
