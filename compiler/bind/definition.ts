@@ -1,11 +1,13 @@
 import type { Block, WordDecl } from "../../grammar/index.js";
 import { memberOf, nameExpr } from "../ir/expression.js";
+import type { VerbSymbol } from "../vocabulary/symbols.js";
 import type { Binder } from "./binder.js";
 import { bindCondition } from "./clause.js";
 import { bindPhrase } from "./phrase.js";
 import { Scope } from "./scope.js";
 import { bindSentence } from "./sentence.js";
 import { bindTrigger } from "./trigger.js";
+import { bindBody } from "./statement.js";
 import type { BoundDefinition, BoundStatement } from "./tree.js";
 
 /** `noun ally is another creature you control`, `adjective local { means its cell is the cell of this }`. */
@@ -37,4 +39,16 @@ export function bindUnit(b: Binder, body: Block, of: string): readonly BoundStat
     if (item.kind === "trigger") return bindTrigger(b, item, scope).map((ability) => ({ s: "delayed", ability, span: item }));
     return [];
   });
+}
+
+/** `verb <player> dispels <patient> { does { … } }`: what is done, with the holes of the event as names; you are its player. */
+export function bindVerbBody(b: Binder, verb: VerbSymbol, body: Block): readonly BoundStatement[] {
+  const agent = verb.holes.find((h) => h.name === "agent");
+  const scope = new Scope({ self: agent?.types ?? ["object"] });
+  for (const { name, types } of verb.holes) {
+    const bound = { expr: nameExpr(name), nouns: types, plural: false, declared: body };
+    scope.declare(name, bound);
+    if (name === "patient") scope.mention(types.every((t) => b.vocabulary.valueKind(t) === "player") ? "player" : "thing", bound);
+  }
+  return bindBody(b, body, scope);
 }

@@ -16,6 +16,7 @@ export function vocabularyRecords(
   v: Vocabulary,
   definitions: readonly DefinitionClause[],
   unitFacts: ReadonlyMap<string, readonly ClauseRecord[]>,
+  verbBodies: ReadonlyMap<string, readonly ClauseRecord[]>,
   out: Emitting,
 ): readonly Doc[] {
   const defined = new Map(definitions.map((d) => [d.id, out.ids.of(d.id)]));
@@ -86,10 +87,11 @@ export function vocabularyRecords(
       key: "periods",
       value: table([...v.periods], (p) => object([{ key: "of", value: text(p.of) }, ...when("eachPlayer", p.eachPlayer)])),
     },
-    { key: "verbs", value: table([...v.verbs], (verb) => verbRecord(verb)) },
+    { key: "verbs", value: table([...v.verbs], (verb) => verbRecord(verb, verbBodies.get(verb.name)?.find((c) => c.is === "effect"), out)) },
   ];
   const record: Doc = [`const ${out.ids.of(`${game.name} vocabulary`)} = ${out.makers.use("vocabulary")}(`, tallObject(properties), ");"];
-  return [...definitions.map((d) => clauseRecord(d, out)), ...facts.map((f) => clauseRecord(f, out)), record];
+  const clauses = [...facts, ...[...verbBodies.values()].flat()];
+  return [...definitions.map((d) => clauseRecord(d, out)), ...clauses.map((c) => clauseRecord(c, out)), record];
 }
 
 function table<T>(entries: readonly (readonly [string, T])[], value: (item: T) => Doc): Doc {
@@ -135,7 +137,7 @@ function lists(v: Vocabulary): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-function verbRecord(verb: VerbSymbol): Doc {
+function verbRecord(verb: VerbSymbol, body: ClauseRecord | undefined, out: Emitting): Doc {
   const agent = verb.holes.find((h) => h.name === "agent");
   return object([
     { key: "holes", value: array(verb.holes.map((h) => text(h.name))) },
@@ -143,6 +145,7 @@ function verbRecord(verb: VerbSymbol): Doc {
     { key: "patient", value: text(patientOf(verb)) },
     ...optional("agent", agent?.name),
     ...optional("does", verb.does),
+    ...(body === undefined ? [] : [{ key: "body", value: out.ids.of(body.id) }]),
     { key: "role", value: text(verb.role) },
     ...when("modifies", verb.modifies),
     ...optional("eachSeparately", verb.eachSeparately),

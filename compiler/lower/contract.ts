@@ -117,7 +117,6 @@ class Fitting implements ValueFitting {
     switch (d.do) {
       case "verb": {
         const verb = this.#v.verbs.get(d.verb);
-        if (verb?.body !== undefined) this.#gaps.add(`the verb \`${verb.base}\`, which is defined in the language`);
         this.#result(d.as);
         return { ...d, holes: this.#holes(d.holes, verb, "act") };
       }

@@ -1,6 +1,8 @@
 import type { BoundCard, BoundDefinition, BoundKeyword, BoundStatement } from "../bind/tree.js";
 import type { CardIR, ClauseRecord, DefinitionClause, KeywordIR } from "../ir/clause.js";
 import { beyondIn } from "../ir/expression.js";
+import type { Span } from "../../grammar/index.js";
+import type { VerbSymbol } from "../vocabulary/symbols.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
 import type { Source } from "../workspace/source.js";
 import { lowerAbilities, lowerAbility } from "./ability.js";
@@ -78,4 +80,14 @@ export function lowerUnitFacts(file: Source, vocabulary: Vocabulary, unit: strin
     return [];
   });
   return lowered(l, [...clauses, ...l.clauses], (made) => made);
+}
+
+/** What a verb that is defined in the language does: an effect whose binds are the holes of its event. */
+export function lowerVerbBody(file: Source, vocabulary: Vocabulary, verb: VerbSymbol, body: readonly BoundStatement[], span: Span): Lowered<readonly ClauseRecord[]> {
+  const id = `verb ${verb.name}`;
+  const l = new Lowering(file, vocabulary, id, lowerAbility);
+  for (const hole of verb.holes) l.declare(hole.name, bindTypeOf(vocabulary, hole.types));
+  lowerAbility(l, { a: "effect", body, span }, id);
+  if (l.clauses.some((clause) => clause.is === "effect" && clause.announce.length > 0)) l.gap("a target of a verb");
+  return lowered(l, l.clauses, (made) => made);
 }

@@ -1,5 +1,5 @@
 import type { Declaration } from "../../grammar/index.js";
-import { bindDefinition, bindUnit } from "../bind/definition.js";
+import { bindDefinition, bindUnit, bindVerbBody } from "../bind/definition.js";
 import { Binder } from "../bind/binder.js";
 import { diagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { cardRecords, keywordRecords } from "../emit/card.js";
@@ -10,7 +10,7 @@ import { gameTypeName } from "../emit/print.js";
 import { rulingRecord } from "../emit/ruling.js";
 import { gameTypes, primitivesCheck, vocabularyRecords } from "../emit/vocabulary.js";
 import type { ClauseRecord, DefinitionClause } from "../ir/clause.js";
-import { lowerCard, lowerDefinition, lowerKeyword, lowerUnitFacts, type Lowered } from "../lower/declaration.js";
+import { lowerCard, lowerDefinition, lowerKeyword, lowerUnitFacts, lowerVerbBody, type Lowered } from "../lower/declaration.js";
 import { lowerRuling } from "../lower/ruling.js";
 import type { PrimitivesCatalogue } from "../vocabulary/catalogue.js";
 import type { Game } from "../vocabulary/collect.js";
@@ -27,7 +27,7 @@ export interface Part {
 }
 /** A word's declaration with where it stands. */
 export interface WordSource {
-  readonly declaration: Declaration & { readonly kind: "word-decl" };
+  readonly declaration: Declaration & { readonly kind: "word-decl" | "verb" };
   readonly source: Source;
 }
 
@@ -49,8 +49,8 @@ export function emitFile(path: string, game: Game, parts: readonly Part[], home:
     exports.push(...ids.map((id) => out.ids.of(id)));
   };
   if (home !== undefined) {
-    const records = vocabularyRecords(game.vocabulary, home.definitions, home.unitFacts, out);
-    const facts = [...home.unitFacts.values()].flat();
+    const records = vocabularyRecords(game.vocabulary, home.definitions, home.unitFacts, home.verbBodies, out);
+    const facts = [...home.unitFacts.values(), ...home.verbBodies.values()].flat();
     add(records, [...home.definitions.map((d) => d.id), ...facts.map((f) => f.id), `${game.vocabulary.game.name} vocabulary`]);
   }
   /** Whether it can be run; what can't is said, never dropped silently. */
@@ -106,6 +106,8 @@ function leftOut(source: Source, at: { readonly pos: number; readonly end: numbe
 export interface VocabularyPart {
   readonly definitions: readonly DefinitionClause[];
   readonly unitFacts: ReadonlyMap<string, readonly ClauseRecord[]>;
+  /** Of verbs that are defined in the language: the effect, and the clauses inside it. */
+  readonly verbBodies: ReadonlyMap<string, readonly ClauseRecord[]>;
   readonly types: Pick<EmittedModule, "types" | "fits">;
   readonly findings: readonly Diagnostic[];
   readonly notRunnable: readonly Diagnostic[];
@@ -129,7 +131,21 @@ export function bindVocabulary(
     missing.add(name);
     if (source.path === game.path) notRunnable.push(leftOut(source, declaration, name, gaps));
   };
+  const verbBodies = new Map<string, readonly ClauseRecord[]>();
   for (const { declaration, source } of words) {
+    if (declaration.kind === "verb") {
+      const verb = vocabulary.verbs.get(declaration.word.text);
+      const declared = verb?.declared.path === source.path && verb.declared.pos === source.base + declaration.word.pos;
+      if (verb?.body === undefined || !declared) continue;
+      const binder = new Binder(source, vocabulary);
+      const body = bindVerbBody(binder, verb, verb.body);
+      findings.push(...binder.findings);
+      if (!isSound(binder)) continue;
+      const { ir, gaps } = lowerVerbBody(source, vocabulary, verb, body, declaration);
+      if (gaps.length === 0) verbBodies.set(verb.name, ir);
+      else leave(source, declaration, verb.name, gaps);
+      continue;
+    }
     const name = declaration.name === undefined || declaration.name.kind === "number" ? "" : declaration.name.text;
     if (!isOwn(vocabulary, name, declaration, source)) continue;
     const binder = new Binder(source, vocabulary);
@@ -153,11 +169,11 @@ export function bindVocabulary(
   }
   const name = gameTypeName(vocabulary.game.name);
   const fits = primitivesCheck(vocabulary, name, catalogues);
-  return { definitions, unitFacts, findings, notRunnable, missing, types: { types: gameTypes(vocabulary, name), ...(fits === undefined ? {} : { fits }) } };
+  return { definitions, unitFacts, verbBodies, findings, notRunnable, missing, types: { types: gameTypes(vocabulary, name), ...(fits === undefined ? {} : { fits }) } };
 }
 
 /** Whether this declaration is the one that counts: a game may declare a base word again. */
-function isOwn(vocabulary: Vocabulary, name: string, declaration: WordSource["declaration"], source: Source): boolean {
+function isOwn(vocabulary: Vocabulary, name: string, declaration: WordSource["declaration"] & { readonly kind: "word-decl" }, source: Source): boolean {
   return [vocabulary.nouns.get(name), vocabulary.adjectives.get(name), vocabulary.units.get(name)].some(
     (s) => s?.declared.path === source.path && s.declared.pos === source.base + (declaration.name?.pos ?? -1),
   );

@@ -186,7 +186,7 @@ function wordsOf(files: Iterable<SourceFile>, game: Game): readonly WordSource[]
   const words: WordSource[] = [];
   for (const file of files) {
     for (const { declaration, context, source } of inContext(file)) {
-      if (declaration.kind !== "word-decl") continue;
+      if (declaration.kind !== "word-decl" && declaration.kind !== "verb") continue;
       if (context.game === BASE || context.game === game.vocabulary.game.name) words.push({ declaration, source });
     }
   }

@@ -18,6 +18,7 @@ export function dependsOn(ir: unknown, missing: Missing): readonly string[] {
     else if (typeof value === "object" && value !== null) {
       if ("keyword" in value) keyword(value.keyword);
       if ("word" in value) word(value.word);
+      if ("verb" in value && typeof value.verb === "string" && missing.words.has(value.verb)) found.add(`the verb \`${value.verb}\``);
       if ("nouns" in value && Array.isArray(value.nouns)) value.nouns.forEach(word);
       Object.values(value).forEach(visit);
     }
