@@ -1,11 +1,11 @@
 import { freeNames, type Cond, type Expr } from "../ir/expression.js";
 import type { ExpectationIR, GivenIR, RulingIR, SectionIR, StepIR } from "../ir/ruling.js";
-import { bindsDoc, type Emitting } from "./clause.js";
+import { bindsDoc, clauseRecord, type Emitting } from "./clause.js";
 import { condition, expression, holes, RULING } from "./expression.js";
 import { array, arrow, hardline, indent, join, objects, tallObject, text, type Doc, type Property } from "./js.js";
 
 /** A ruling as a record of the module. */
-export function rulingRecord(ruling: RulingIR, out: Emitting): Doc {
+export function rulingRecord(ruling: RulingIR, out: Emitting): readonly Doc[] {
   const properties: Property[] = [
     { key: "ids", value: array(ruling.ids.map(text)) },
     { key: "line", value: text(ruling.line) },
@@ -17,7 +17,8 @@ export function rulingRecord(ruling: RulingIR, out: Emitting): Doc {
   if (ruling.informative !== undefined) properties.push({ key: "informative", value: text(ruling.informative) });
   properties.push({ key: "sections", value: tallArray(ruling.sections.map((s) => section(s, out))) });
   const id = out.ids.of(`ruling ${ruling.ids[0] ?? ""}`.replaceAll("/", " "));
-  return [`const ${id} = ${out.makers.use("ruling")}(`, tallObject(properties), ");"];
+  const record: Doc = [`const ${id} = ${out.makers.use("ruling")}(`, tallObject(properties), ");"];
+  return [...ruling.clauses.map((clause) => clauseRecord(clause, out)), record];
 }
 
 function tallArray(items: readonly Doc[]): Doc {
@@ -29,7 +30,7 @@ function section(s: SectionIR, out: Emitting): Doc {
   const only = (key: string, items: readonly Doc[]): Doc => tallObject([{ key, value: tallArray(items) }]);
   switch (s.section) {
     case "given":
-      return only("given", s.given.map(given));
+      return only("given", s.given.map((g) => given(g, out)));
     case "when":
       return only("when", s.steps.map((x) => step(x, out)));
     case "then":
@@ -37,7 +38,15 @@ function section(s: SectionIR, out: Emitting): Doc {
   }
 }
 
-function given(g: GivenIR): Doc {
+function given(g: GivenIR, out: Emitting): Doc {
+  if (g.given === "fact") {
+    return tallObject([
+      { key: "place", value: text(g.given) },
+      { key: "line", value: text(g.line) },
+      { key: "clause", value: out.ids.of(g.clause) },
+      { key: "this", value: text(g.this) },
+    ]);
+  }
   const head: Property[] = [
     { key: "place", value: text(g.given) },
     { key: "line", value: text(g.line) },

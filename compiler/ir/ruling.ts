@@ -1,4 +1,4 @@
-import type { Binds } from "./clause.js";
+import type { Binds, ClauseRecord } from "./clause.js";
 import type { Cond, Expr, Holes } from "./expression.js";
 
 export type Side = "you" | "opponent";
@@ -11,7 +11,9 @@ export type GivenIR =
       readonly cards: readonly { readonly card: string; readonly as?: string; readonly at?: string; readonly marks: readonly string[] }[];
     }
   | { readonly given: "value"; readonly line: string; readonly player: Side; readonly what: string; readonly values: readonly (string | number)[] }
-  | { readonly given: "phase"; readonly line: string; readonly player: Side; readonly phase: string };
+  | { readonly given: "phase"; readonly line: string; readonly player: Side; readonly phase: string }
+  /** A fact about the card of a name; its clause is the ruling's. */
+  | { readonly given: "fact"; readonly line: string; readonly this: string; readonly clause: string };
 export interface StepIR {
   readonly says: string;
   readonly line: string;
@@ -40,4 +42,6 @@ export interface RulingIR {
   readonly names: Binds;
   readonly informative?: string;
   readonly sections: readonly SectionIR[];
+  /** Of the facts of its positions. */
+  readonly clauses: readonly ClauseRecord[];
 }

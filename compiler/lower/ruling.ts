@@ -1,13 +1,15 @@
 import { OPPONENT, type BoundRuling, type BoundSection, type BoundStep } from "../bind/ruling/tree.js";
-import type { Phrase } from "../bind/tree.js";
+import type { BoundFact, Phrase } from "../bind/tree.js";
 import type { BindType } from "../ir/clause.js";
-import { beyondIn, mapHoles, type Expr } from "../ir/expression.js";
-import type { RulingIR, SectionIR } from "../ir/ruling.js";
+import { beyondIn, mapHoles, THIS, type Expr } from "../ir/expression.js";
+import type { GivenIR, RulingIR, SectionIR } from "../ir/ruling.js";
 import type { Context, Source } from "../workspace/source.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
 import type { Lowered } from "./declaration.js";
 import { valueOf } from "./value.js";
-import { fittingOf, type ValueFitting } from "./contract.js";
+import { fitClauses, fittingOf, type ValueFitting } from "./contract.js";
+import { lowerStatic } from "./fact.js";
+import { looseNames } from "./loose.js";
 import { lowerAbility } from "./ability.js";
 import { Lowering } from "./context.js";
 
@@ -23,12 +25,15 @@ export function lowerRuling(file: Source, vocabulary: Vocabulary, ruling: BoundR
     editions,
     names: Object.fromEntries([[OPPONENT, { type: "one", nouns: ["player"] }], ...ruling.names.map((name) => [name, object] as const)]),
     sections: [],
+    clauses: [],
     ...(ruling.informative === undefined ? {} : { informative: ruling.informative }),
   };
   const gaps = new Set<string>();
   const fitting = fittingOf(vocabulary, ir.names, gaps);
-  const made: RulingIR = { ...ir, sections: ruling.sections.map((section) => fitted(lowerSection(l, section), fitting)) };
-  return { ir: made, gaps: [...new Set([...l.gaps, ...beyondIn(made), ...gaps])] };
+  const sections = ruling.sections.map((section) => fitted(lowerSection(l, section), fitting));
+  const clauses = fitClauses(vocabulary, l.clauses);
+  const made: RulingIR = { ...ir, sections, clauses: clauses.made };
+  return { ir: made, gaps: [...new Set([...l.gaps, ...beyondIn(made), ...looseNames(clauses.made), ...gaps, ...clauses.gaps])] };
 }
 
 /** What its steps and checks ask, as it fits the contract. */
@@ -49,9 +54,8 @@ function lowerSection(l: Lowering, section: BoundSection): SectionIR {
       return {
         section: "given",
         given: section.given.flatMap(({ pos, ...given }) => {
-          if (given.given !== "fact") return [{ ...given, line: l.line({ pos, end: pos }) }];
-          l.gap("a fact of a position");
-          return [];
+          const line = l.line({ pos, end: pos });
+          return given.given === "fact" ? lowerFactOf(l, given.name, given.fact, line) : [{ ...given, line }];
         }),
       };
     case "when":
@@ -67,6 +71,21 @@ function lowerSection(l: Lowering, section: BoundSection): SectionIR {
         })),
       };
   }
+}
+
+/** `the bear has { … }` is a fact whose `this` is the bear. */
+function lowerFactOf(l: Lowering, name: string, fact: BoundFact, line: string): readonly GivenIR[] {
+  const id = `${l.owner}/given/${String(l.clauses.length + 1)}`;
+  const about = substituteAll(fact, name);
+  l.clauses.push(lowerStatic(l, about, { id, line, says: l.says(fact.span) }));
+  return [{ given: "fact", line, this: name, clause: id }];
+}
+/** The fact with `this` in the place of a name, wherever it stands. */
+function substituteAll<T>(value: T, name: string): T {
+  if (Array.isArray(value)) return value.map((part: unknown) => substituteAll(part, name)) as T;
+  if (typeof value !== "object" || value === null) return value;
+  if ("e" in value && value.e === "name" && "name" in value && value.name === name) return THIS as T;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, substituteAll(part as unknown, name)])) as T;
 }
 
 function lowerStep(l: Lowering, step: BoundStep) {

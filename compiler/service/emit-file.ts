@@ -78,7 +78,7 @@ export function emitFile(path: string, game: Game, parts: readonly Part[], home:
       case "ruling": {
         const lowered = lowerRuling(source, game.vocabulary, bound.ruling, context);
         const id = lowered.ir.ids[0] ?? "";
-        if (runs(source, "ruling", bound.ruling.pos, id, lowered)) add([rulingRecord(lowered.ir, out)], [`ruling ${id}`.replaceAll("/", " ")]);
+        if (runs(source, "ruling", bound.ruling.pos, id, lowered)) add(rulingRecord(lowered.ir, out), [...lowered.ir.clauses.map((c) => c.id), `ruling ${id}`.replaceAll("/", " ")]);
         break;
       }
       case "none":
