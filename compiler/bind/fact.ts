@@ -1,5 +1,5 @@
 import type { CopulaPhrase, CostsPhrase, GetPhrase, HasItem, HavePhrase, NounPhrase, Span } from "../../grammar/index.js";
-import { beyond, type Expr } from "../ir/expression.js";
+import { beyond, numberExpr, type Expr } from "../ir/expression.js";
 import { bindAbilities } from "./ability.js";
 import { bindAmount, bindModPair, bindSigned, countOf } from "./amounts.js";
 import type { Binder } from "./binder.js";
@@ -103,8 +103,14 @@ function grantedAbilities(b: Binder, np: NounPhrase, scope: Scope, span: Span): 
 
 // ------------------------------------------------------------------ costs
 
+/** `{2}`: so much more or less of what any resource pays. */
+function genericOf(symbols: readonly string[]): Expr {
+  const numbers = symbols.map((s) => Number(s.slice(1, -1)));
+  return numbers.some((n) => !Number.isInteger(n)) ? beyond("a price in symbols of a colour") : numberExpr(numbers.reduce((a, b) => a + b, 0));
+}
+
 function costFact(b: Binder, base: BoundFact, predicate: CostsPhrase, scope: Scope): BoundFact | undefined {
-  const amount: Expr | undefined = predicate.amount.kind === "symbols" ? beyond("a price in symbols") : bindAmount(b, predicate.amount, scope);
+  const amount: Expr | undefined = predicate.amount.kind === "symbols" ? genericOf(predicate.amount.symbols.map((s) => s.text)) : bindAmount(b, predicate.amount, scope);
   if (amount === undefined) return undefined;
   if (predicate.to === undefined) return { ...base, price: { direction: predicate.direction, amount } };
   const verb = b.vocabulary.verbForm(predicate.to.word.text, "base");

@@ -1,6 +1,6 @@
 import type { BoundFact, BoundGrant, BoundRule, Filled } from "../bind/tree.js";
 import type { ClauseRecord, Do, FactChange, FactClause, Granted } from "../ir/clause.js";
-import { everyOf, memberOf, nameExpr, THIS, type Cond, type Expr, type Holes } from "../ir/expression.js";
+import { everyOf, memberOf, nameExpr, numberExpr, THIS, type Cond, type Expr, type Holes } from "../ir/expression.js";
 import { bindTypeOf, type Guard, type Lowering } from "./context.js";
 import { lifeOf } from "./life.js";
 import { fromOf, valueOf } from "./value.js";
@@ -60,7 +60,7 @@ export function zonesOf(guard: Guard): { readonly functionsIn?: readonly string[
 }
 
 function factClause(l: Lowering, statement: BoundFact, of: FactClause["of"], base: Base): FactClause {
-  if (statement.price !== undefined) l.gap("a price that is more or less");
+  if (statement.price?.verb !== undefined) l.gap("a price of one act that is more or less");
   if (statement.copyOf !== undefined) l.gap("a copy of something else");
   const changes = changesOf(l, statement);
   const grants = statement.grants.map((grant, i) => grantOf(l, grant, base, i));
@@ -97,6 +97,11 @@ function changesOf(l: Lowering, statement: BoundFact): readonly FactChange[] {
         l.gap("a kind or a mark that is taken away");
         break;
     }
+  }
+  const { price } = statement;
+  if (price !== undefined) {
+    const value: Expr = price.direction === "more" ? price.amount : { e: "sum", op: "-", left: numberExpr(0), right: price.amount };
+    numbers.push({ key: "cost", how: "add", value: price.amount.e === "number" && price.direction === "less" ? numberExpr(-price.amount.value) : value });
   }
   if (words.set.length > 0) numbers.push({ key: "types", how: "set", words: words.set });
   if (words.add.length > 0) numbers.push({ key: "types", how: "add", words: words.add });

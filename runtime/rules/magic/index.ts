@@ -11,20 +11,22 @@ import { mayActivate } from "./mana/activating.js";
 import { isManaAbility, manaPayment } from "./mana/payment.js";
 import { fillPool } from "./mana/pool.js";
 import { faceDown, mayTurn, turns } from "./objects/faces.js";
+import { mayDiscard } from "./objects/cards.js";
+import { maySacrifice } from "./objects/permanents.js";
 import * as primitives from "./primitives.js";
 import { checks } from "./state/checks.js";
 import { derive, heraldPut, lookBack } from "./state/derive.js";
 import { mayStart, periods } from "./turn/periods.js";
 import { settle } from "./turn/sickness.js";
 
-const { prevent, isAttacking, isBlocking, isFaceDown, isSick, isTapped, isToken, ...verbs } = primitives;
+const { prevent, isAttacking, isBlocking, isCard, isFaceDown, isSick, isTapped, isToken, ...verbs } = primitives;
 
 export const magic = {
   name: "magic",
   primitives: verbs,
   modifiers: { prevent },
   states: {},
-  predicates: { isAttacking, isBlocking, isFaceDown, isSick, isTapped, isToken },
+  predicates: { isAttacking, isBlocking, isCard, isFaceDown, isSick, isTapped, isToken },
   relations: {},
   stats: {},
   kinds: {},
@@ -49,7 +51,11 @@ export const magic = {
   policy: { kind: "stack", zone: "stack", resolve: resolveSpell, atOnce: isManaAbility },
   periods,
   actions: { casts, plays, turns },
-  bases: { casts: mayCast, plays: mayPlay, activates: mayActivate, attacks: mayAttack, blocks: mayBlock, starts: mayStart, targets: mayTarget, turns: mayTurn },
+  bases: {
+    casts: mayCast, plays: mayPlay, activates: mayActivate, attacks: mayAttack, blocks: mayBlock, starts: mayStart, targets: mayTarget, turns: mayTurn,
+    sacrifices: maySacrifice,
+    discards: mayDiscard,
+  },
   payments: { mana: manaPayment },
 
   // What another edition says otherwise (CR 704.5j; older rules: 420.5e).

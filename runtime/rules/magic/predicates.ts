@@ -4,7 +4,7 @@ import type { Inquiry } from "../../kernel/contract.js";
 import { attackedBy, isBlocking as blocks } from "./combat/state.js";
 import { isFaceDown as down } from "./objects/faces.js";
 import { isSick as sick } from "./turn/sickness.js";
-import { isCard, isTapped as tapped, onBattlefield } from "./words.js";
+import { isCard as card, isTapped as tapped, onBattlefield } from "./words.js";
 
 /** Whether a permanent is tapped (CR 110.6). */
 export function isTapped(ctx: Inquiry, x: Ref): boolean {
@@ -26,7 +26,11 @@ export function isFaceDown(ctx: Inquiry, x: Ref): boolean {
 export function isSick(ctx: Inquiry, x: Ref): boolean {
   return sick(ctx, x);
 }
+/** Whether a card stands for it: a token is none, a copy of a spell neither (CR 108.2). */
+export function isCard(ctx: Inquiry, x: Ref): boolean {
+  return card(ctx, x);
+}
 /** Whether it is a permanent that no card stands for (CR 110.5). */
 export function isToken(ctx: Inquiry, x: Ref): boolean {
-  return onBattlefield(ctx, x) && !isCard(ctx, x);
+  return onBattlefield(ctx, x) && !card(ctx, x);
 }

@@ -1,6 +1,6 @@
 /** What players do with cards in their hands and libraries. */
 import type { Cell, Ev, Obj, Player, Zone } from "../../../api.js";
-import type { Deed } from "../../../kernel/contract.js";
+import type { Deed, Inquiry } from "../../../kernel/contract.js";
 import { graveyardOf, hand, library } from "../words.js";
 
 /**
@@ -13,10 +13,14 @@ export function drawCard(ctx: Deed, holes: { readonly player: Player }): void {
   if (top === undefined) return ctx.change.mark(player, "drew from an empty library", true);
   ctx.change.move(top, hand(ctx, player));
 }
+/** Cards are discarded from one's own hand (CR 701.8a). */
+export function mayDiscard(ctx: Inquiry, { player, patient }: { readonly player: Player; readonly patient: Obj }): boolean {
+  return ctx.zoneOf(patient) === hand(ctx, player);
+}
 /** Discards a card: it is put from its owner's hand into its owner's graveyard (CR 701.8a). */
 export function discard(ctx: Deed, holes: { readonly player: Player; readonly patient: Obj }): readonly Ev[] {
   const { player, patient } = holes;
-  if (ctx.zoneOf(patient) === hand(ctx, player)) return [ctx.ev("puts", { player, patient, place: graveyardOf(ctx, patient) })];
+  if (mayDiscard(ctx, holes)) return [ctx.ev("puts", { player, patient, place: graveyardOf(ctx, patient) })];
   ctx.fail();
   return [];
 }

@@ -1,6 +1,6 @@
 /** What happens to permanents. */
 import type { Cell, Ev, Obj, Player, Ref, Zone } from "../../../api.js";
-import type { Deed } from "../../../kernel/contract.js";
+import type { Deed, Inquiry } from "../../../kernel/contract.js";
 import { mayEnchant } from "../casting/auras.js";
 import { battlefield, controllerOf, exileZone, graveyardOf, isTapped, onBattlefield } from "../words.js";
 
@@ -14,11 +14,14 @@ export function destroy(ctx: Deed, holes: { readonly player: Player; readonly pa
   ctx.fail();
   return [];
 }
+/** Nobody can sacrifice what that player doesn't control (CR 701.16b). */
+export function maySacrifice(ctx: Inquiry, { player, patient }: { readonly player: Player; readonly patient: Obj }): boolean {
+  return onBattlefield(ctx, patient) && controllerOf(ctx, patient) === player;
+}
 /** Sacrifices a permanent: its controller, and nobody else, puts it into its owner's graveyard. (CR 701.16a; that is no destroying.) */
 export function sacrifice(ctx: Deed, holes: { readonly player: Player; readonly patient: Obj }): readonly Ev[] {
   const { player, patient } = holes;
-  if (onBattlefield(ctx, patient) && controllerOf(ctx, patient) === player)
-    return [ctx.ev("puts", { player, patient, place: graveyardOf(ctx, patient) })];
+  if (maySacrifice(ctx, holes)) return [ctx.ev("puts", { player, patient, place: graveyardOf(ctx, patient) })];
   ctx.fail();
   return [];
 }
