@@ -6,7 +6,14 @@ import type { Source } from "../workspace/source.js";
 import type { VerbSymbol } from "../vocabulary/symbols.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
 import { otherMeaning, PLACES, wordsAt, type WordPlace } from "./places.js";
-import type { Scope } from "./scope.js";
+import type { Bound, Scope } from "./scope.js";
+
+/** A pronoun, and what it was found to speak of. */
+export interface Reference extends Span {
+  readonly declared: Span;
+  readonly nouns: readonly string[];
+  readonly plural: boolean;
+}
 
 /** A verb of the source with the words that fill its holes, for whoever reads the tree as it was written. */
 export interface FrameRecord {
@@ -26,6 +33,8 @@ export class Binder {
   readonly findings: Diagnostic[] = [];
   /** How each verb's holes were filled, by the node that names it. */
   readonly frames: FrameTable = new Map();
+  /** By the offset of the pronoun. */
+  readonly references = new Map<number, Reference>();
   readonly #taken = new Set<string>();
   #held = new Set<string>();
 
@@ -51,6 +60,10 @@ export class Binder {
   recordFrame(at: Span, frame: FrameRecord): void {
     const others = (this.frames.get(at) ?? []).filter((f) => f.verb !== frame.verb);
     this.frames.set(at, [...others, frame]);
+  }
+  /** Notes what a pronoun speaks of, for those who ask what `it` is. */
+  refer({ pos, end }: Span, { declared, nouns, plural }: Bound): void {
+    this.references.set(pos, { pos, end, declared, nouns, plural });
   }
 
   /** A span of the declaration's own text as a place of its file. */

@@ -38,13 +38,14 @@ function theThing(b: Binder, at: Span, word: string, scope: Scope, wanted: reado
 function theGroup(b: Binder, at: Span, word: string, scope: Scope, wanted: readonly string[] | undefined): Phrase | undefined {
   const bound = scope.candidates("group", (m) => possible(b, m.nouns, wanted)).at(-1);
   if (bound === undefined) return b.report("nothing-named", at, { pronoun: word });
-  return phraseOf(bound, at);
+  return phraseOf(b, bound, at);
 }
 
 function thatPlayer(b: Binder, at: Span, word: string, scope: Scope): Phrase | undefined {
   const own = scope.clauseNouns().filter((n) => isPlayer(b, n.nouns) && n.expr.e !== "you").at(-1);
   const bound = own ?? scope.candidates("player", () => true).at(-1);
   if (bound === undefined) return b.report("nothing-named", at, { pronoun: word });
+  b.refer(at, bound);
   return { p: "one", expr: bound.expr, nouns: ["player"], span: at };
 }
 
@@ -54,7 +55,7 @@ function pick(b: Binder, at: Span, word: string, kind: Mention, scope: Scope, wa
   const [bound, second] = found;
   if (bound === undefined) return b.report("nothing-named", at, { pronoun: word });
   if (second !== undefined) return ambiguous(b, at, word, found, scope);
-  return phraseOf(bound, at);
+  return phraseOf(b, bound, at);
 }
 
 /** Two things that the pronoun could be: each fix names one of them and speaks of it by that name. */
@@ -96,15 +97,15 @@ export function bindPossessor(b: Binder, node: WordNode, scope: Scope, what?: No
     case "its": {
       // A noun of its own clause may be meant: `the bear is in its owner's graveyard`.
       const own = scope.clauseNouns().filter((n) => !isPlayer(b, n.nouns) && n.expr.e !== "this" && n.expr.e !== "you" && !n.plural).at(-1);
-      return own === undefined ? theThing(b, node, "its", scope, undefined) : phraseOf(own, node);
+      return own === undefined ? theThing(b, node, "its", scope, undefined) : phraseOf(b, own, node);
     }
     case "their": {
       // Only players have a hand: `that player puts the found into their hand`.
       const players = what !== undefined && isOfPlayers(b, what);
       const own = scope.clauseNouns().filter((n) => (isPlayer(b, n.nouns) ? n.expr.e !== "you" : n.plural && !players)).at(-1);
-      if (own !== undefined) return phraseOf(own, node);
+      if (own !== undefined) return phraseOf(b, own, node);
       const group = scope.candidates("group", () => true).at(-1) ?? scope.candidates("player", () => true).at(-1);
-      return group === undefined ? b.report("nothing-named", node, { pronoun: "their" }) : phraseOf(group, node);
+      return group === undefined ? b.report("nothing-named", node, { pronoun: "their" }) : phraseOf(b, group, node);
     }
     default:
       return b.unsupported(node);
@@ -121,6 +122,7 @@ export function isPlayer(b: Binder, nouns: readonly string[]): boolean {
   return nouns.length > 0 && nouns.every((n) => b.vocabulary.valueKind(n) === "player");
 }
 
-function phraseOf(bound: Bound, span: Span): OnePhrase {
+function phraseOf(b: Binder, bound: Bound, span: Span): OnePhrase {
+  b.refer(span, bound);
   return { p: "one", expr: bound.expr, nouns: bound.nouns, span, ...(bound.plural ? { many: true as const } : {}) };
 }

@@ -1,5 +1,5 @@
 import { Lines } from "../diagnostics/lines.js";
-import type { LanguageService } from "../service/index.js";
+import type { CheckingService } from "../service/index.js";
 import type { Project } from "./project.js";
 
 /** The files as reports show them, by their path in the service. */
@@ -9,7 +9,7 @@ export interface Sources {
   lines(path: string): Lines;
 }
 
-export function sourcesOf(project: Project, service: LanguageService): Sources {
+export function sourcesOf(project: Project, service: CheckingService): Sources {
   const known = new Map<string, Lines>();
   return {
     shown: (path) => project.files.get(path)?.shown ?? path,

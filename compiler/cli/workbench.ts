@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { EmittedModule } from "../emit/module.js";
-import type { LanguageService } from "../service/index.js";
+import type { CheckingService } from "../service/index.js";
 import { readCardFile } from "./disk.js";
 import { during } from "./faults.js";
 import { readCatalogues, shippedCards } from "./installation.js";
@@ -12,11 +12,11 @@ import type { Tools } from "./tools.js";
 /** A project with its files open: what every command starts from. */
 export interface Workbench {
   readonly project: Project;
-  readonly service: LanguageService;
+  readonly service: CheckingService;
   readonly sources: Sources;
 }
 interface Live {
-  readonly service: LanguageService;
+  readonly service: CheckingService;
   /** Where the text of each open file came from. */
   readonly from: Map<string, string>;
 }

@@ -1,8 +1,8 @@
 import type { EmittedModule } from "../emit/module.js";
-import type { LanguageService, RulingPlace } from "../service/index.js";
+import type { CheckingService, RulingPlace } from "../service/index.js";
 
 /** A compiled project as rulings need it: what a language service gives, or a copy of it in another worker. */
-export type Compiled = Pick<LanguageService, "module" | "rulings" | "dependencies">;
+export type Compiled = Pick<CheckingService, "module" | "rulings" | "dependencies">;
 
 /** The same as plain data, for a worker that has no compiler. */
 export interface CompiledFiles {

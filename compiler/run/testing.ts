@@ -1,3 +1,3 @@
 /** For tests of card files: compiles texts and runs their rulings. */
-export { createLanguageService, type LanguageService, type PrimitivesCatalogue, type ServiceHost } from "../service/index.js";
+export { createLanguageService, type CheckingService, type PrimitivesCatalogue, type ServiceHost } from "../service/index.js";
 export { runRulings, type RulingFailure, type RulingResult } from "./index.js";

@@ -1,5 +1,5 @@
 import { bindCard, bindKeyword } from "../bind/card.js";
-import { Binder, type FrameTable } from "../bind/binder.js";
+import { Binder, type FrameTable, type Reference } from "../bind/binder.js";
 import { bindRuling } from "../bind/ruling/index.js";
 import type { BoundRuling } from "../bind/ruling/tree.js";
 import type { BoundCard, BoundKeyword } from "../bind/tree.js";
@@ -25,6 +25,8 @@ export interface Checked {
   readonly frames: FrameTable;
   /** Nothing in it is an error: it can be lowered. */
   readonly sound: boolean;
+  /** What its pronouns speak of, by the offset of each in its source. */
+  readonly references: ReadonlyMap<number, Reference>;
   readonly vocabulary: Vocabulary;
   readonly reads: Reads;
   readonly path: string;
@@ -41,6 +43,7 @@ export function checkDeclaration({ declaration, source }: InContext, vocabulary:
     findings: binder.findings,
     frames: binder.frames,
     sound: !broken && isSound(binder),
+    references: binder.references,
     vocabulary,
     reads,
     path: source.path,

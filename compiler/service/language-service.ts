@@ -8,18 +8,12 @@ import { inContext, lineAt, sourceFile, type InContext, type SourceFile } from "
 import { checkDeclaration, movedTo, stillHolds, type Checked } from "./bind-declaration.js";
 import { indexCards, quotedNames, unknownCards, type CardIndex } from "./card-index.js";
 import { placeDeclarations, secondGame, syntaxFindings } from "./contexts.js";
-import { bindVocabulary, emitFile, type Emitted, type Part, type VocabularyPart, type WordSource } from "./emit-file.js";
+import { bindVocabulary, emitFile, type Emitted, type Part, type WordSource } from "./emit-file.js";
 import { missingKeywords, sameMissing, type Missing } from "./missing.js";
 import { renderCardOf, renderKeywordOf, type Rendering } from "./render.js";
+import { createFeatures } from "./features/index.js";
 import type { LanguageService, RulingPlace, ServiceHost } from "./types.js";
-
-/** One file, checked, at one state of the project. */
-interface CheckedFile {
-  readonly game: Game | undefined;
-  readonly parts: readonly Part[];
-  readonly home: VocabularyPart | undefined;
-  readonly findings: readonly Diagnostic[];
-}
+import type { CheckedFile } from "./view.js";
 
 /**
  * Makes the service. A file is parsed when it is opened, declaration by declaration; everything else is
@@ -125,24 +119,45 @@ export function createLanguageService(host: ServiceHost): LanguageService {
 
   const rendering: Rendering = { parts: (path) => check(path), paths: () => [...files.keys()] };
 
+  function diagnostics(path: string): readonly Diagnostic[] {
+    const own = check(path)?.findings ?? [];
+    const shared = [...now().collected.findings, ...now().cards.findings].filter((f) => f.path === path);
+    return [...own, ...shared].sort((a, b) => a.pos - b.pos || a.end - b.end);
+  }
+
+  function open(path: string, text: string): void {
+    const known = files.get(path);
+    if (known?.text === text) return;
+    files.set(path, sourceFile(path, text, known));
+    state = undefined;
+  }
+
+  /** Asks what would be if files had other texts; afterwards everything is as it was. */
+  function supposing<T>(texts: ReadonlyMap<string, string>, ask: () => T): T {
+    const before = [...files];
+    const [knownState, knownWords] = [state, words];
+    for (const [path, text] of texts) open(path, text);
+    try {
+      return ask();
+    } finally {
+      files.clear();
+      for (const [path, file] of before) files.set(path, file);
+      state = knownState;
+      words = knownWords;
+    }
+  }
+
+  const features = createFeatures({ files, games: () => now().collected.games, cards: () => now().cards, check, diagnostics, supposing }, host);
   return {
-    open(path, text) {
-      const known = files.get(path);
-      if (known?.text === text) return;
-      files.set(path, sourceFile(path, text, known));
-      state = undefined;
-    },
+    ...features,
+    open,
     close(path) {
       if (files.delete(path)) state = undefined;
       modules.delete(path);
     },
     paths: () => [...files.keys()],
     text: (path) => files.get(path)?.text,
-    diagnostics(path): readonly Diagnostic[] {
-      const own = check(path)?.findings ?? [];
-      const shared = [...now().collected.findings, ...now().cards.findings].filter((f) => f.path === path);
-      return [...own, ...shared].sort((a, b) => a.pos - b.pos || a.end - b.end);
-    },
+    diagnostics,
     module: (path): EmittedModule | undefined => emit(path)?.module,
     notRunnable: (path): readonly Diagnostic[] => emit(path)?.notRunnable ?? [],
     rulings,

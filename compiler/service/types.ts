@@ -3,6 +3,7 @@ import type { EmittedModule } from "../emit/module.js";
 import type { RenderedCard, RenderedKeyword } from "../render/card.js";
 import type { Language } from "../vocabulary/spelling.js";
 import type { PrimitivesCatalogue } from "../vocabulary/catalogue.js";
+import type { FeatureOptions, LanguageFeatures } from "./features/types.js";
 
 /** A ruling of a file, whether or not it could be compiled. */
 export interface RulingPlace {
@@ -13,11 +14,11 @@ export interface RulingPlace {
   readonly line: number;
   readonly compiled: boolean;
 }
-export interface ServiceHost {
+export interface ServiceHost extends FeatureOptions {
   readonly catalogues: readonly PrimitivesCatalogue[];
 }
-/** The one language service: no Node, no DOM, no timers; every method is synchronous and total. */
-export interface LanguageService {
+/** Files, and what compiling them gives: no Node, no DOM, no timers; every method is synchronous and total. */
+export interface CheckingService {
   /** Adds a file or replaces its text; `path` is relative to the folder of the sets, with `/`. */
   open(path: string, text: string): void;
   close(path: string): void;
@@ -42,3 +43,5 @@ export interface LanguageService {
   /** The files whose modules this one's need: its vocabulary, the keywords of its game, the cards that it names. */
   dependencies(path: string): readonly string[];
 }
+/** The one language service: the command line, the language server and the editor's worker ask the same. */
+export interface LanguageService extends CheckingService, LanguageFeatures {}

@@ -10,7 +10,7 @@ export interface Order {
 }
 
 export const orders: readonly Order[] = [
-  { within: "grammar", folders: ["syntax", "tokens", "parser", "format"] },
+  { within: "grammar", folders: ["syntax", "tokens", "parser", "assist", "format"] },
   {
     within: "compiler",
     folders: [

@@ -8,7 +8,7 @@ import type { ExitCode, Terminal } from "../../compiler/cli/terminal.js";
 import type { Tools } from "../../compiler/cli/tools.js";
 import { diagnostic, type Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import type { EmittedModule } from "../../compiler/emit/module.js";
-import type { LanguageService } from "../../compiler/service/index.js";
+import type { CheckingService } from "../../compiler/service/index.js";
 
 export interface Ran {
   readonly code: number;
@@ -88,7 +88,7 @@ export const fakeTools: Tools = {
   createLanguageService() {
     const texts = new Map<string, string>();
     const modules = new Map<string, EmittedModule>();
-    const service: LanguageService = {
+    const service: CheckingService = {
       open: (path, text) => void texts.set(path, text),
       close: (path) => void texts.delete(path),
       paths: () => [...texts.keys()],

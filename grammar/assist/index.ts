@@ -1,0 +1,1 @@
+export { mayFollow, standings, type Follow, type OpenKind, type Standing } from "./assist.js";
