@@ -147,7 +147,19 @@ export function createLanguageService(host: ServiceHost): LanguageService {
     }
   }
 
-  const features = createFeatures({ files, games: () => now().collected.games, cards: () => now().cards, check, diagnostics, supposing }, host);
+  const features = createFeatures(
+    {
+      files,
+      games: () => now().collected.games,
+      cards: () => now().cards,
+      check,
+      diagnostics,
+      renderCard: (path, card, language) => renderCardOf(rendering, path, card, language, undefined),
+      renderKeyword: (path, keyword, language) => renderKeywordOf(rendering, path, keyword, language, undefined),
+      supposing,
+    },
+    host,
+  );
   return {
     ...features,
     open,

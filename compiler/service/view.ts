@@ -1,5 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { RenderedCard, RenderedKeyword } from "../render/card.js";
 import type { Game } from "../vocabulary/collect.js";
+import type { Language } from "../vocabulary/spelling.js";
 import type { SourceFile } from "../workspace/source.js";
 import type { CardIndex } from "./card-index.js";
 import type { Part, VocabularyPart } from "./emit-file.js";
@@ -19,6 +21,8 @@ export interface View {
   cards(): CardIndex;
   check(path: string): CheckedFile | undefined;
   diagnostics(path: string): readonly Diagnostic[];
+  renderCard(path: string, card: string, language: Language): RenderedCard | undefined;
+  renderKeyword(path: string, keyword: string, language: Language): RenderedKeyword | undefined;
   /** Asks what would be if files had these texts; afterwards everything is as it was. */
   supposing<T>(texts: ReadonlyMap<string, string>, ask: () => T): T;
 }

@@ -31,7 +31,7 @@ export async function bundleForBrowser(entry: string | { readonly source: string
 }
 
 /** A worker loads in one go: the compiler with its grammar, and the renderer that an editor's preview asks for. */
-const LIMIT = 640;
+const LIMIT = 690;
 
 /** What a worker may not be made of. */
 export function unfitForBrowsers({ kilobytes, inputs }: Bundle): readonly string[] {

@@ -18,7 +18,7 @@ export function inlineCode(text: string): string {
 }
 /** Text of an author as plain text in Markdown. */
 export function plain(text: string): string {
-  return text.replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, "\\$&").replace(/\s+/g, " ");
+  return text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>|~&]|^\s*[#+=-]|^\s*\d+(?=[.)])/g, (mark) => (/\d$/.test(mark) ? `${mark}\\` : mark.replace(/(\S)$/, "\\$1")));
 }
 
 /** What there is to know about a word, as Markdown. */

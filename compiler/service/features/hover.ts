@@ -6,6 +6,7 @@ import { declarationOfCard } from "./cards.js";
 import { occurrenceAt, type Located } from "./meaning.js";
 import { namesIn } from "./occurrences.js";
 import { inFile, rangeOf } from "./places.js";
+import { renderedCard, renderedKeyword } from "./rendered.js";
 import { referencesIn } from "./references-of.js";
 import type { Language } from "./types.js";
 
@@ -23,12 +24,17 @@ function about(view: View, located: Located, language: Language): string | undef
   const { meaning } = occurrence;
   const at = (span: Span): string => source.text.slice(span.pos, span.end);
   switch (meaning.is) {
-    case "word":
-      return aboutWord(view, meaning.symbol, language);
+    case "word": {
+      const said = meaning.symbol.symbol === "keyword" ? renderedKeyword(view, meaning.symbol, language) : undefined;
+      return [aboutWord(view, meaning.symbol, language), ...(said === undefined ? [] : [said])].join("\n\n");
+    }
     case "card": {
       const card = declarationOfCard(view, meaning.game, meaning.name);
       if (card === undefined) return undefined;
-      return `${inlineCode(meaning.name)} — ${otherName("card", language)}\n\n${codeBlock(card.source.text.slice(card.declaration.pos, card.declaration.end))}`;
+      const printed = renderedCard(view, card.source.path, meaning.name, language);
+      // Where it is declared the text stands above already.
+      const text = occurrence.declares ? [] : [codeBlock(card.source.text.slice(card.declaration.pos, card.declaration.end))];
+      return [...(printed === undefined ? [`${inlineCode(meaning.name)} — ${otherName("card", language)}`] : [printed]), ...text].join("\n\n");
     }
     case "name": {
       const of = namesIn(part.declaration).find((n) => n.node.pos === meaning.declared.pos)?.of;

@@ -20,9 +20,10 @@ import type {
   WorkspaceEdit,
   WorkspaceSymbol,
 } from "vscode-languageserver-types";
+import type { Language } from "../../vocabulary/spelling.js";
 
 /** The language of labels and explanations; findings are in English. */
-export type Language = "en" | "ja";
+export type { Language };
 
 export interface FeatureOptions {
   /** English, unless `speak` says otherwise. */
