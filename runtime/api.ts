@@ -49,6 +49,12 @@ export interface Position {
   readonly position: string;
   readonly of: Zone;
 }
+/** A period by its name, whether it runs or not: `your next draw-step`. */
+export interface Period {
+  readonly period: string;
+  readonly of?: Player;
+  readonly next?: true;
+}
 /** An event as a value: `gain 3 from the claim`. */
 export interface Happening {
   readonly happening: string;
@@ -65,6 +71,7 @@ export type Value =
   | Ability
   | Action
   | Position
+  | Period
   | Happening
   | readonly Value[];
 
@@ -180,6 +187,16 @@ export interface Point {
   readonly of?: Ref<"player">;
   readonly next?: true;
 }
+/** The period in which something always falls, and how that is described: the first damage step. */
+export interface HabitTime {
+  readonly period: string;
+  readonly described?: readonly string[];
+}
+/** What a habit says of an event. */
+export interface Habit<H> {
+  readonly gives: Partial<H>;
+  readonly during?: HabitTime;
+}
 /** All parts must hold; a record with an empty life lasts as long as its subject. */
 export interface Life {
   readonly until?: Point;
@@ -208,18 +225,34 @@ export interface Read<G extends Game> {
   now<T extends Ref>(x: T): T | undefined;
   /** Reads of what the callback asks are answered from the last root that held `x`. */
   was<T>(x: Ref, ask: (ctx: Read<G>) => T): T;
-  /** What is left out of an event is none of anything, and what is no thing is what it is: a word of its list, an ability of its kind. */
-  is(x: Value | undefined, word: G["words"] | Word): boolean;
+  /** What is left out of an event is none of anything, and what is no thing is what it is: a word of its list, an ability of its kind. `to`: what a binary adjective compares with (`adjacent to it`, `a copy of it`), else this. */
+  is(x: Value | undefined, word: G["words"] | Word, to?: Ref): boolean;
   in(x: Value | undefined, place: Value | undefined): boolean;
   /** Whether two values are one and the same, whatever they are; nothing is the same as nothing. */
   same(a: Value | undefined, b: Value | undefined): boolean;
   /** What a value is if it is of one of these kinds, else `none`: of what may be a creature or a player, the creature. */
   only<K extends RefKind>(x: Value | undefined, ...kinds: readonly K[]): Ref<K>;
+  /** Whether the amount in a hole of an event is of a kind that the rules know: combat damage, the excess of it. */
+  amountIs(event: object, hole: string, kind: G["words"], of?: Ref): boolean;
+  /** The first of a group, or `none`: the one that a description fits. */
+  first<T extends Ref>(xs: readonly T[]): T;
+  /** By the name on its face. */
+  named(x: Value | undefined, name: string): boolean;
+  /** How far apart two things or places of the board are. */
+  distance(from: Ref, to: Ref): number;
+  /** How much of something it bears that is no stat: damage. */
+  borne(what: G["words"], x: Ref): number;
+  /** What lies at the top or the bottom of an ordered zone; so many of it, or the one that does. */
+  at(position: G["words"], of: Zone): Obj;
+  at(position: G["words"], of: Zone, count: number): readonly Obj[];
   /** All words of a category, or all that anything has of it now: creature types, names. */
   wordsOf(category: G["words"], where?: (word: Word) => boolean): readonly Word[];
   countWords(category: G["words"], where?: (word: Word) => boolean): number;
   /** Whether such a period runs, and is that player's. */
   during(period: G["periods"] | G["words"], of?: Player): boolean;
+  /** A period as a value that needn't run; and whether such a one, or one that runs, is of that name and that player's. */
+  period(name: G["periods"] | G["words"], of?: Player, next?: true): Period;
+  isPeriod(x: Value | undefined, name: G["periods"] | G["words"], of?: Player): boolean;
   /** What was so of it just before it moved last, or left. */
   former<T>(x: Ref, ask: (ctx: Read<G>) => T): T;
   /** An event as a value; and the period that it belongs to, of which what is said of the event is said. */
@@ -248,7 +281,7 @@ export interface Read<G extends Game> {
   /** A cell of the board by its printed name: `c3`. */
   cell(name: string): Cell;
   /** The period that runs now (`the combat`, `the turn`), or `none`. */
-  current(period: G["periods"]): Procedure;
+  current(period: G["periods"] | G["words"]): Procedure;
   abilities(x: Obj, noun: G["words"]): readonly Ability[];
   /** Whether the player may see the face of it: by the rules, what allows that and what forbids it. */
   sees(who: Player, x: Obj): boolean;
@@ -258,6 +291,8 @@ export interface Read<G extends Game> {
    */
   events<V extends Verb<G>>(verb: V, where?: (event: Event<G, V>) => boolean, during?: G["periods"]): readonly Event<G, V>[];
   happened<V extends Verb<G>>(verb: V, where?: (event: Event<G, V>) => boolean, during?: G["periods"]): boolean;
+  /** What a number of all these events came to together: damage dealt this combat. */
+  summed<V extends Verb<G>>(verb: V, hole: keyof G["verbs"][V] & string, where?: (event: Event<G, V>) => boolean, during?: G["periods"]): number;
   /**
    * `this way`: whether an event is among those, or comes from one of them by however many causes, whoever did it:
    * an instruction's outcome, an event, or log numbers that a record has kept.
@@ -267,6 +302,17 @@ export interface Read<G extends Game> {
   readonly holds: { readonly [S in keyof G["states"] & string]: (holes: G["states"][S]) => boolean };
   /** Whether the act would be allowed if it were declared now: base rule, then permissions, then prohibitions. */
   readonly can: { readonly [V in Rule<G>]: (holes: Partial<Told<G>[V]>) => boolean };
+  /** Whether such an event is to be expected: it waits to be carried out, or the rules know that it comes. */
+  readonly would: { readonly [V in Verb<G>]: (holes: Partial<G["verbs"][V]>) => boolean };
+  /** Whether an event comes from one of this verb with these holes, by however many causes. */
+  readonly comesFrom: { readonly [V in Verb<G>]: (event: Logged, holes: Partial<G["verbs"][V]>) => boolean };
+  /** Whether something says that this must be; and whether an act is as everything that says so wants it. */
+  readonly must: { readonly [V in Rule<G>]: (holes: Partial<Told<G>[V]>) => boolean };
+  readonly meets: { readonly [V in Rule<G>]: (holes: Partial<Told<G>[V]>) => boolean };
+  /** Whether something says that this needn't be. */
+  readonly spared: { readonly [V in Rule<G>]: (holes: Partial<Told<G>[V]>) => boolean };
+  /** How such an event always happens. */
+  readonly habits: { readonly [V in Rule<G>]: (holes: Partial<Told<G>[V]>) => readonly Habit<Told<G>[V]>[] };
   /** Whether things play these parts now: who blocks whom, what is attached to what; what is left out may be anything. */
   readonly plays: { readonly [V in Verb<G>]: (holes: Partial<G["verbs"][V]>) => boolean };
   /** What a verb that `modifies` makes of an event: `ctx.modify.prevents(event, { amount: 1 })`. */
@@ -295,6 +341,8 @@ export interface Act<G extends Game> extends Read<G> {
   may(name: string, who: Player): boolean;
   /** Asks `who` for `min` to `max` of `options`; fewer options than `min` give all of them. */
   choose<T extends Value>(name: string, who: Player, options: readonly T[], min: number, max: number): readonly T[];
+  /** In the order of a number, the least first; among equals `who` says the order. */
+  inOrder<T extends Ref>(who: Player, xs: readonly T[], by: (x: T) => number): readonly T[];
   /** As `choose` for exactly one; `none` when there is no option. */
   chooseOne<T extends Ref | Word>(name: string, who: Player, options: readonly T[]): T;
 }
@@ -331,7 +379,7 @@ export interface Step<in P, N extends string, out T> {
   readonly word?: true;
   readonly where?: (ctx: never, x: never, chosen: P) => boolean;
   /** Where to look, when that is not where the nouns live. */
-  readonly place?: (ctx: never) => Ref;
+  readonly place?: (ctx: never, chosen: P) => Ref;
   readonly sample?: T;
 }
 export interface Announcement<out B> {
@@ -374,21 +422,21 @@ export interface Kit<G extends Game> {
   list<T>(of: Type<T>): Type<readonly T[]>;
   amount<U extends G["units"]>(unit: U, count: number): Amount<U>;
   slot<W extends G["words"]>(printed: W): Slot<W>;
-  startOf(period: G["periods"]): Point;
-  endOf(period: G["periods"]): Point;
+  startOf(period: G["periods"] | G["words"]): Point;
+  endOf(period: G["periods"] | G["words"]): Point;
 
   target<const N extends string, K extends keyof G["nouns"] & string, P = unknown>(
     name: N,
     of: readonly K[],
     where?: (ctx: Read<G>, x: G["nouns"][K], chosen: P) => boolean,
-    place?: (ctx: Read<G>) => Ref,
+    place?: (ctx: Read<G>, chosen: P) => Ref,
   ): Step<P, N, G["nouns"][K]>;
   targets<const N extends string, K extends keyof G["nouns"] & string, P = unknown>(
     name: N,
     count: Count,
     of: readonly K[],
     where?: (ctx: Read<G>, x: G["nouns"][K], chosen: P) => boolean,
-    place?: (ctx: Read<G>) => Ref,
+    place?: (ctx: Read<G>, chosen: P) => Ref,
   ): Step<P, N, readonly G["nouns"][K][]>;
   chooseWord<const N extends string, P = unknown>(
     name: N,
@@ -404,6 +452,19 @@ export interface Kit<G extends Game> {
     first: Step<unknown, N1, T1>,
     second: Step<Chosen<N1, T1>, N2, T2>,
     third: Step<Chosen<N1, T1> & Chosen<N2, T2>, N3, T3>,
+  ): Announcement<Chosen<N1, T1> & Chosen<N2, T2> & Chosen<N3, T3>>;
+  /** Steps that read what the ability has been given before anything is chosen: the parameters of its keyword. */
+  stepsWith<B, N1 extends string, T1>(given: Types<B>, first: Step<B, N1, T1>): Announcement<Chosen<N1, T1>>;
+  stepsWith<B, N1 extends string, T1, N2 extends string, T2>(
+    given: Types<B>,
+    first: Step<B, N1, T1>,
+    second: Step<B & Chosen<N1, T1>, N2, T2>,
+  ): Announcement<Chosen<N1, T1> & Chosen<N2, T2>>;
+  stepsWith<B, N1 extends string, T1, N2 extends string, T2, N3 extends string, T3>(
+    given: Types<B>,
+    first: Step<B, N1, T1>,
+    second: Step<B & Chosen<N1, T1>, N2, T2>,
+    third: Step<B & Chosen<N1, T1> & Chosen<N2, T2>, N3, T3>,
   ): Announcement<Chosen<N1, T1> & Chosen<N2, T2> & Chosen<N3, T3>>;
 
   /** What a spell does, or what a keyword that is an instruction does. */
@@ -478,8 +539,8 @@ export interface Kit<G extends Game> {
         reaches?: readonly string[];
         changes: { readonly [S in G["stats"]]?: Change<G, B, number> } & {
           readonly abilities?: Change<G, B, readonly (Ability | Use | AnyClause)[]>;
-          /** Words of the type line, and adjectives that are marks. */
-          readonly types?: Change<G, B, readonly (G["words"] | Word)[]>;
+          /** Words of the type line, and adjectives: what a fact says it is, and what it says it isn't. */
+          readonly types?: Change<G, B, readonly (G["words"] | Word)[]> & { readonly remove?: Computed<G, B, readonly (G["words"] | Word)[]> };
           readonly controller?: Change<G, B, Player>;
           /** `costs {2} less`: a number changes the generic part; `set` says another price altogether. */
           readonly cost?: { readonly set?: Computed<G, B, string>; readonly add?: Computed<G, B, number> };
@@ -495,11 +556,38 @@ export interface Kit<G extends Game> {
         allow(ctx: Read<G>, act: Readonly<Told<G>[V]>, binds: B): boolean;
         /** Parts of the act that the permission says itself, such as another price or face: they make ways of their own. */
         offers?(ctx: Read<G>, binds: B): Partial<Told<G>[V]>;
+        /** As though it were in another place: from where the act is judged. */
+        from?(ctx: Read<G>, act: Readonly<Told<G>[V]>, binds: B): Ref;
       },
   ): Clause<B>;
   /** `can't`: beats every permission. Asked when the act is declared and again when it would be done. */
   prohibition<V extends Rule<G>, B = unknown>(
     a: AnyClause & Functions & { binds?: Types<B>; verb: V; deny(ctx: Read<G>, act: Readonly<Told<G>[V]>, binds: B): boolean },
+  ): Clause<B>;
+  /** `must`: whom it is about, and whether an act is as it must be. What follows from it is for the rules to ask. */
+  requirement<V extends Rule<G>, B = unknown>(
+    a: AnyClause &
+      Functions & {
+        binds?: Types<B>;
+        verb: V;
+        about(ctx: Read<G>, act: Readonly<Partial<Told<G>[V]>>, binds: B): boolean;
+        met(ctx: Read<G>, act: Readonly<Partial<Told<G>[V]>>, binds: B): boolean;
+      },
+  ): Clause<B>;
+  /** `needn't`: what the rules would have done anyway and may be left out. */
+  exemption<V extends Rule<G>, B = unknown>(
+    a: AnyClause & Functions & { binds?: Types<B>; verb: V; spare(ctx: Read<G>, act: Readonly<Partial<Told<G>[V]>>, binds: B): boolean },
+  ): Clause<B>;
+  /** How something always happens: what is so of every such event, and in which period it falls. */
+  habit<V extends Rule<G>, B = unknown>(
+    a: AnyClause &
+      Functions & {
+        binds?: Types<B>;
+        verb: V;
+        about(ctx: Read<G>, act: Readonly<Partial<Told<G>[V]>>, binds: B): boolean;
+        gives?(ctx: Read<G>, act: Readonly<Partial<Told<G>[V]>>, binds: B): Partial<Told<G>[V]>;
+        during?: HabitTime;
+      },
   ): Clause<B>;
   condition(a: AnyClause & { holds(ctx: Read<G>): boolean }): Condition;
   /** A noun with `is` or an adjective with `means`, defined in the language. */
@@ -744,7 +832,7 @@ const type = (name: string): Type<never> => ({ type: name });
 const choosing = (step: "target" | "choose", name: string, of: readonly string[], count: Count, more: object) => ({
   step, name, of, min: count.min, max: count.max, ...more,
 });
-const given = (where: unknown, place: unknown): object => ({ ...(where ? { where } : {}), ...(place ? { place } : {}) });
+const asked = (where: unknown, place: unknown): object => ({ ...(where ? { where } : {}), ...(place ? { place } : {}) });
 const one: Count = { min: 1, max: 1 };
 
 /** Made once: the makers of all games are the same functions, `G` gives them their types. */
@@ -758,11 +846,12 @@ const makers = {
   slot: (w: string): Slot => ({ w }),
   startOf: (period: string): Point => ({ edge: "start", period }),
   endOf: (period: string): Point => ({ edge: "end", period }),
-  target: (name: string, of: readonly string[], where?: unknown, place?: unknown) => choosing("target", name, of, one, given(where, place)),
+  target: (name: string, of: readonly string[], where?: unknown, place?: unknown) => choosing("target", name, of, one, asked(where, place)),
   targets: (name: string, count: Count, of: readonly string[], where?: unknown, place?: unknown) =>
-    choosing("target", name, of, count, { many: true, ...given(where, place) }),
-  chooseWord: (name: string, list: string, where?: unknown) => choosing("choose", name, [list], one, { word: true, ...given(where, undefined) }),
+    choosing("target", name, of, count, { many: true, ...asked(where, place) }),
+  chooseWord: (name: string, list: string, where?: unknown) => choosing("choose", name, [list], one, { word: true, ...asked(where, undefined) }),
   steps: (...steps: readonly object[]) => ({ steps }),
+  stepsWith: (_given: object, ...steps: readonly object[]) => ({ steps }),
   effect: tag("effect"),
   activated: tag("activated"),
   triggered: tag("triggered"),
@@ -772,6 +861,9 @@ const makers = {
   fact: tag("fact"),
   permission: tag("permission"),
   prohibition: tag("prohibition"),
+  requirement: tag("requirement"),
+  exemption: tag("exemption"),
+  habit: tag("habit"),
   condition: tag("condition"),
   definition: tag("definition"),
   use: (id: string, line: string, use: string, args: Readonly<Record<string, Value>>): Use => ({ id, line, use, args }),

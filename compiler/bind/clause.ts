@@ -1,12 +1,13 @@
 import type { Clause, Condition, PlainClause, VerbPhrase } from "../../grammar/index.js";
-import { beyondCond, everyOf, not, type Cond, type Expr } from "../ir/expression.js";
+import { everyOf, not, type Cond, type Expr } from "../ir/expression.js";
 import { bindAct } from "./act.js";
 import type { Binder } from "./binder.js";
 import { copulaOf } from "./copula.js";
 import { fillFrame } from "./frame.js";
 import { hasOf } from "./have.js";
 import { clauseNoun } from "./names.js";
-import { bindPhrase, exprsOf } from "./phrase.js";
+import { hasHappened, isAnyOf, noneOf } from "./past.js";
+import { bindPhrase } from "./phrase.js";
 import { quantify, withTest } from "./quantify.js";
 import type { Scope } from "./scope.js";
 import type { Filled, OnePhrase, Phrase } from "./tree.js";
@@ -40,6 +41,10 @@ function clauseOf(b: Binder, clause: PlainClause, scope: Scope): Cond | undefine
     const subject = bindPhrase(b, clause.subject, scope);
     if (subject === undefined) return undefined;
     clauseNoun(b, scope, subject);
+    if (isAnyOf(subject) && isPast(b, clause.predicate)) {
+      const asked = pastSentence(b, { ...subject, quantifier: { q: "a" } }, clause.predicate, scope);
+      return subject.quantifier.q === "no" ? noneOf(asked) : asked;
+    }
     return quantify(b, subject, (expr) => predicateOf(b, { p: "one", expr, nouns: subject.nouns, span: clause.subject }, clause.predicate, scope, "condition"));
   });
 }
@@ -71,17 +76,32 @@ function verbOf(b: Binder, subject: OnePhrase, predicate: VerbPhrase & { readonl
   const state = verb.role === "state";
   const filled = fillFrame(b, verb, subject, predicate.complements, scope, predicate, { partial: !state || present === undefined || where === "that" });
   if (filled === undefined) return undefined;
-  if (present === undefined) return beyondCond("what has happened", ...partsOf(filled));
+  if (present === undefined) return hasHappened(b, filled, scope);
   if (state) return stateOf(b, filled);
-  if (where === "that") return beyondCond("the part that something plays", ...partsOf(filled));
+  if (where === "that") return playsOf(b, filled);
   // `if you lose the flip`: how an event came out.
   const aboutEvent = Object.values(filled.holes).some((p) => p.p === "one" && p.nouns.length > 0 && p.nouns.every((n) => b.vocabulary.valueKind(n) === "procedure"));
-  if (aboutEvent) return beyondCond("how an event came out", ...partsOf(filled));
+  if (aboutEvent) return hasHappened(b, filled, scope);
   return b.report("not-a-state", predicate, { verb: verb.name });
 }
 
-export function partsOf(filled: Filled): readonly Expr[] {
-  return Object.values(filled.holes).flatMap(exprsOf);
+/** What part something plays: `that blocks this`, `that is attacked`, `attached to it`. */
+export function playsOf(b: Binder, filled: Filled): Cond | undefined {
+  return askHoles(b, filled, (holes) => ({ c: "plays", verb: filled.verb.name, holes }));
+}
+
+/** Whether a predicate speaks of what was: `was destroyed`, `dealt 3 damage`. */
+function isPast(b: Binder, predicate: VerbPhrase): boolean {
+  if (predicate.kind === "verb-phrase") {
+    const { text } = predicate.word;
+    return b.vocabulary.verbForm(text, "third-person", "base") === undefined && b.vocabulary.verbForm(text, "past") !== undefined;
+  }
+  if (predicate.kind !== "copula" || !/^(was|were)$/.test(predicate.word.text) || predicate.predicate.kind !== "adjectives") return false;
+  return predicate.predicate.words.every((w) => w.kind === "word" && b.vocabulary.verbForm(w.text, "past") !== undefined);
+}
+function pastSentence(b: Binder, subject: Phrase, predicate: VerbPhrase, scope: Scope): Cond | undefined {
+  const acts = bindAct(b, subject, predicate, scope, { partial: true });
+  return acts === undefined ? undefined : joined(acts.map((filled) => hasHappened(b, filled, scope)), "or");
 }
 
 function stateOf(b: Binder, filled: Filled): Cond | undefined {
@@ -138,7 +158,7 @@ function modalOf(b: Binder, predicate: VerbPhrase & { readonly kind: "modal" }, 
     }
     case "would": {
       const acts = bindAct(b, subject, does, scope, { partial: true });
-      return acts === undefined ? undefined : beyondCond("what would happen", ...acts.flatMap(partsOf));
+      return acts === undefined ? undefined : joined(acts.map((filled) => askHoles(b, filled, (holes) => ({ c: "would", verb: filled.verb.name, holes }))), "or");
     }
     default:
       return b.report("modal-in-condition", predicate.word, { word: modal });
@@ -146,6 +166,5 @@ function modalOf(b: Binder, predicate: VerbPhrase & { readonly kind: "modal" }, 
 }
 
 function pastOf(b: Binder, subject: OnePhrase, does: VerbPhrase, scope: Scope): Cond | undefined {
-  const acts = bindAct(b, subject, does, scope, { partial: true });
-  return acts === undefined ? undefined : beyondCond("what has happened", ...acts.flatMap(partsOf));
+  return pastSentence(b, subject, does, scope);
 }

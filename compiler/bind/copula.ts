@@ -1,10 +1,11 @@
 import type { AdjectivePredicate, CopulaPhrase, NounPhrase, PrepPhrase } from "../../grammar/index.js";
-import { beyondCond, memberOf, not, type Cond } from "../ir/expression.js";
-import { joined, partsOf } from "./clause.js";
+import { beyondCond, memberOf, not, type Cond, type Expr } from "../ir/expression.js";
+import { joined, playsOf } from "./clause.js";
 import { comparisonOf } from "./amounts.js";
 import type { Binder } from "./binder.js";
 import { fillFrame } from "./frame.js";
-import { bindPhrase, exprsOf } from "./phrase.js";
+import { hasHappened } from "./past.js";
+import { bindPhrase } from "./phrase.js";
 import { quantify } from "./quantify.js";
 import { isWord, unknownName } from "./run.js";
 import type { Scope } from "./scope.js";
@@ -48,7 +49,7 @@ function placeOf(b: Binder, subject: OnePhrase, predicate: PrepPhrase, scope: Sc
       if (place.p === "one" && place.many === true) return { c: "among", of: subject.expr, list: place.expr };
       return b.report("not-a-group", place.span, { phrase: b.source(place.span) });
     case "within":
-      return beyondCond("within a distance", subject.expr, ...exprsOf(place));
+      return b.report("not-a-distance", predicate, { phrase: b.source(predicate) });
     default:
       return b.report("not-a-place", predicate, { phrase: b.source(predicate) });
   }
@@ -66,7 +67,7 @@ function adjectivesOf(b: Binder, subject: OnePhrase, predicate: AdjectivePredica
       const participle = b.vocabulary.verbForm(word.text, "past");
       if (participle !== undefined && (known === undefined || past || predicate.complements.length > 0)) {
         const filled = fillFrame(b, participle, subject, predicate.complements, scope, predicate, { passive: true, partial: true });
-        return filled === undefined ? undefined : beyondCond(past ? "what has happened" : "the part that something plays", ...partsOf(filled));
+        return filled === undefined ? undefined : past ? hasHappened(b, filled, scope) : playsOf(b, filled);
       }
       if (known === undefined) return b.unknownWord(word, word.text, "adjective");
       const asked = isWord(b, subject.expr, known.symbol.name);
@@ -84,7 +85,8 @@ function comparedWith(b: Binder, asked: Cond, predicate: AdjectivePredicate, sco
     return b.report("stray-words", stray, { verb: "is", words: b.source(stray), frame: "is <adjective> [to <other>]" });
   }
   const other = bindPhrase(b, to.object, scope);
-  return other === undefined ? undefined : beyondCond("an adjective about two things", asked, ...exprsOf(other));
+  if (other === undefined || asked.c !== "is") return undefined;
+  return quantify(b, other, (expr) => ({ ...asked, to: expr }));
 }
 
 /** `is 3`, `is at most its power`, `is a goblin creature`, `is the cell of this`, `is the kind`. */
@@ -94,6 +96,13 @@ function isPhrase(b: Binder, subject: OnePhrase, np: NounPhrase, scope: Scope): 
   return isThat(b, subject, phrase, np.primary.kind === "quantified" ? comparisonOf(np.primary.bound) : "===");
 }
 
+/** `isn't any of the kinds`: whether it is of any word of a group. */
+function anyWord(phrase: Phrase & { readonly p: "set" }, subject: Expr): Cond {
+  const { variable } = phrase.set;
+  const where: readonly Cond[] = [...phrase.set.where.filter((c) => c.c !== "among"), { c: "is", of: subject, word: { e: "name", name: variable } }];
+  return { c: "compare", op: ">", left: { e: "size", of: { e: "filter", of: phrase.among ?? phrase.set, variable, where } }, right: { e: "number", value: 0 } };
+}
+
 function isThat(b: Binder, subject: OnePhrase, phrase: Phrase, op: ReturnType<typeof comparisonOf>): Cond | undefined {
   const wordSubject = subject.nouns.length > 0 && subject.nouns.every((n) => b.vocabulary.valueKind(n) === "word");
   switch (phrase.p) {
@@ -101,7 +110,7 @@ function isThat(b: Binder, subject: OnePhrase, phrase: Phrase, op: ReturnType<ty
       return { c: "compare", op, left: subject.expr, right: phrase.expr };
     case "word":
       if (wordSubject) return { c: "same", left: subject.expr, right: phrase.expr };
-      if (phrase.expr.e === "text") return beyondCond("a card by its name", subject.expr, phrase.expr);
+      if (phrase.expr.e === "text") return { c: "named", of: subject.expr, name: phrase.expr };
       return { c: "is", of: subject.expr, word: phrase.expr };
     case "one":
       return phrase.many === true ? { c: "among", of: subject.expr, list: phrase.expr } : { c: "same", left: subject.expr, right: phrase.expr };
@@ -109,7 +118,7 @@ function isThat(b: Binder, subject: OnePhrase, phrase: Phrase, op: ReturnType<ty
       const { q } = phrase.quantifier;
       if (q !== "a" && q !== "the" && q !== "each" && q !== "no") return b.report("not-a-description", phrase.span, { phrase: b.source(phrase.span) });
       const words = phrase.nouns.every((n) => b.vocabulary.valueKind(n) === "word") && !wordSubject;
-      const member = words ? beyondCond("a word of a group", subject.expr, phrase.set) : memberOf(phrase.set, subject.expr);
+      const member: Cond = words ? anyWord(phrase, subject.expr) : memberOf(phrase.set, subject.expr);
       return q === "no" ? not(member) : member;
     }
     case "several":

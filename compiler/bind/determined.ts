@@ -85,7 +85,9 @@ function bindExtreme(b: Binder, node: Determined, nominal: Nominal, scope: Scope
   if (stat === undefined) return undefined;
   const postmods = bindPostmods(b, nominal.postmods, scope);
   if (postmods === undefined) return undefined;
-  const expr = beyond("the greatest or least value as a number", ...(postmods.among === undefined ? [] : [postmods.among]));
+  if (postmods.among === undefined) return b.report("stat-needs-owner", node, { stat: stat.name });
+  const which = node.determiner.text === "the least" ? "least" : "greatest";
+  const expr: Expr = { e: "stat", stat: stat.name, of: { e: "first", of: { e: "extreme", which, stat: stat.name, of: postmods.among } } };
   return { p: "number", expr, nouns: [stat.name], span: node };
 }
 
@@ -150,7 +152,7 @@ function definiteThing(
     if (postmods.of !== undefined || run.described.length === 0) return owned(b, run, postmods.of, node);
   }
   if (noun !== undefined && nominal.postmods.length === 0 && run.described.length === 0 && b.vocabulary.isKind(noun, "period")) {
-    return { p: "one", expr: beyond("the phase that runs"), nouns: [noun], span: node };
+    return { p: "one", expr: { e: "current", period: noun }, nouns: [noun], span: node };
   }
   // A stat may share its word with a noun: `the damage of the combat`.
   const word = loneWord({ ...nominal, postmods: [] });
@@ -181,7 +183,7 @@ function eventPart(b: Binder, word: string, scope: Scope): Phrase | undefined {
   }
   const noun = b.vocabulary.nouns.get(word);
   if (noun?.ofVerb === undefined || !namesEvent(b, word, verb.name)) return undefined;
-  return { p: "one", expr: beyond("the event itself"), nouns: [word], span };
+  return { p: "one", expr: { e: "happening" }, nouns: [word], span };
 }
 
 /** `the claim` in `whenever this claims …`, `the attack` where a regular attack was made. */

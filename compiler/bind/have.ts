@@ -4,7 +4,7 @@ import { bindAbilities } from "./ability.js";
 import { bindAmount, comparisonOf } from "./amounts.js";
 import type { Binder } from "./binder.js";
 import { bindArguments } from "./keyword-use.js";
-import { bindPhrase, exprsOf } from "./phrase.js";
+import { bindPhrase } from "./phrase.js";
 import { quantify } from "./quantify.js";
 import { loneWord } from "./run.js";
 import type { Scope } from "./scope.js";
@@ -49,7 +49,9 @@ function hasNoun(b: Binder, subject: OnePhrase, item: HasThing, np: NounPhrase, 
   if (phrase.p !== "set") return b.report("not-had", item, { phrase: b.source(item) });
   if (phrase.quantifier.q === "more") return hasMore(b, subject, item, phrase.set, scope);
   if (phrase.nouns.some((n) => b.vocabulary.valueKind(n) === "ability")) {
-    return beyondCond("whether something has an ability of a kind", subject.expr, ...exprsOf(phrase));
+    const [noun] = phrase.nouns;
+    const of: Expr = { e: "filter", of: { e: "abilities", of: subject.expr, noun: noun ?? "ability" }, variable: phrase.set.variable, where: phrase.set.where };
+    return { c: "compare", op: phrase.quantifier.q === "no" ? "===" : ">", left: { e: "size", of }, right: { e: "number", value: 0 } };
   }
   return quantify(b, phrase, (expr) => ({ c: "in", of: expr, place: subject.expr }));
 }

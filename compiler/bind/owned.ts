@@ -1,5 +1,5 @@
 import type { Nominal, NumberNode, Span } from "../../grammar/index.js";
-import { beyond, beyondCond, type Expr } from "../ir/expression.js";
+import { beyond, beyondCond, nameExpr, type Cond, type Expr, type SetExpr } from "../ir/expression.js";
 import type { Binder } from "./binder.js";
 import { possible } from "./fits.js";
 import { clauseNoun, memberName } from "./names.js";
@@ -69,7 +69,7 @@ export function owned(b: Binder, run: BoundRun, owner: Phrase | undefined, span:
       return b.report("not-owned", span, { phrase: b.source(span) });
     }
     case "period":
-      return ofOwner(b, owner, run.period.name, span, (of) => beyond("a period of a player", of), run.described);
+      return ofOwner(b, owner, run.period.name, span, (of) => ({ e: "period", period: run.period.name, of }), run.described);
     case "units":
     case "words":
     case "cell":
@@ -79,12 +79,27 @@ export function owned(b: Binder, run: BoundRun, owner: Phrase | undefined, span:
   }
 }
 
+/** `its former cell`, `your next upkeep`. */
+function describedOf(made: Expr, of: Expr, noun: string, described: readonly string[]): Expr {
+  const [word, more] = described;
+  if (word === undefined) return made;
+  if (word === "former" && more === undefined) return { e: "former", of, ask: made };
+  if (word === "next" && more === undefined && made.e === "period") return { ...made, next: true };
+  return beyond(`${described.join(" ")} ${noun}`, made);
+}
+
+/** Whether it is that of any of them. */
+function ofAny(owners: SetExpr, variable: string, make: (of: Expr) => Expr): Cond {
+  const same: Cond = { c: "same", left: nameExpr(variable), right: make(nameExpr(owners.variable)) };
+  return { c: "compare", op: ">", left: { e: "count", of: { ...owners, where: [...owners.where, same] } }, right: { e: "number", value: 0 } };
+}
+
 /** Of one owner it is one thing; of any of several it is any of theirs. */
 function ofOwner(b: Binder, owner: Phrase | undefined, noun: string, span: Span, make: (of: Expr) => Expr, described: readonly string[]): Phrase {
   const one = owner?.p === "one" && owner.many !== true ? owner : undefined;
   if (one !== undefined) {
     const made = make(one.expr);
-    const expr = described.length === 0 ? made : beyond(`${described.join(" ")} ${noun}`, made);
+    const expr = describedOf(made, one.expr, noun, described);
     const word = b.vocabulary.valueKind(noun) === "word";
     return word ? { p: "word", expr, nouns: [noun], span } : { p: "one", expr, nouns: [noun], span };
   }
@@ -93,8 +108,9 @@ function ofOwner(b: Binder, owner: Phrase | undefined, noun: string, span: Span,
   return b.withVariable((variable) => ({
     p: "set",
     quantifier: owner?.p === "set" ? owner.quantifier : { q: "a" },
-    set: { e: "all", nouns: [noun], variable, where: [beyondCond("something of any of several", ...(owner === undefined ? [] : exprsOf(owner)))] },
+    set: { e: "all", nouns: [noun], variable, where: owner?.p === "set" ? [ofAny(owner.set, variable, make)] : [beyondCond("something of any of several")] },
     nouns: [noun],
     span,
+    ...(owner?.p === "set" ? { each: { over: owner.set, value: make(nameExpr(owner.set.variable)) } } : {}),
   }));
 }

@@ -3,6 +3,7 @@ import { beyondCond, everyOf, memberOf, type Cond, type Expr } from "../ir/expre
 import { bindAct } from "./act.js";
 import type { Binder } from "./binder.js";
 import { bindClause } from "./clause.js";
+import { patientOf } from "../vocabulary/vocabulary.js";
 import { introduce } from "./names.js";
 import { bindPhrase, exprsOf } from "./phrase.js";
 import type { Scope } from "./scope.js";
@@ -77,18 +78,26 @@ function bindPlain(b: Binder, clause: PlainClause, scope: Scope): readonly Bound
 
 
 /** The test of an act's or event's holes; its parts are introduced into the scope. */
-export function patternTest(b: Binder, filled: Filled, scope: Scope): Cond | undefined {
+export function patternTest(b: Binder, filled: Filled, scope: Scope, partOf: (hole: string) => Expr = (hole) => ({ e: "event", hole })): Cond | undefined {
   const tests: Cond[] = [];
   for (const [hole, phrase] of Object.entries(filled.holes)) {
-    const part: Expr = { e: "event", hole };
+    const part = partOf(hole);
     const test = holeTest(b, phrase, part, filled.verb.holes.find((h) => h.name === hole)?.types ?? []);
     if (test === undefined) return undefined;
     tests.push(test);
     introducePart(b, phrase, part, scope);
   }
   if (filled.time !== undefined) tests.push(beyondCond("an event in a certain time"));
-  if (filled.cause !== undefined) tests.push(beyondCond("what an event comes from", ...exprsOf(filled.cause)));
+  if (filled.cause !== undefined) tests.push(causeTest(b, filled.cause));
   return everyOf(tests);
+}
+
+/** `by the resolution of this`: an event of the noun's verb that happened to what it is of. */
+function causeTest(b: Binder, cause: Phrase): Cond {
+  const [noun] = cause.nouns;
+  const verb = noun === undefined ? undefined : b.vocabulary.verbs.get(b.vocabulary.nouns.get(noun)?.ofVerb ?? "");
+  if (cause.p !== "set" || verb === undefined || cause.of?.p !== "one") return beyondCond("what an event comes from", ...exprsOf(cause));
+  return { c: "comes-from", verb: verb.name, holes: { [patientOf(verb)]: cause.of.expr } };
 }
 
 function introducePart(b: Binder, phrase: Phrase, part: Expr, scope: Scope): void {
@@ -116,6 +125,7 @@ function introducePart(b: Binder, phrase: Phrase, part: Expr, scope: Scope): voi
 function holeTest(b: Binder, phrase: Phrase, part: Expr, hole: readonly string[]): Cond | undefined {
   switch (phrase.p) {
     case "one":
+      if (phrase.expr.e === "period") return periodTest(part, phrase.expr);
       return phrase.many === true ? { c: "among", of: part, list: phrase.expr } : { c: "same", left: part, right: phrase.expr };
     case "word":
       // A hole of words holds the word itself; a thing is of that word.
@@ -123,15 +133,18 @@ function holeTest(b: Binder, phrase: Phrase, part: Expr, hole: readonly string[]
     case "number":
       return { c: "compare", op: phrase.op ?? "===", left: part, right: phrase.expr };
     case "set":
-      return setTest(b, phrase, part);
+      return setTest(b, phrase, part, hole);
     case "several": {
       const tests = phrase.parts.map((p) => holeTest(b, p, part, hole));
       const known = tests.flatMap((t) => (t === undefined ? [] : [t]));
       if (known.length < tests.length) return undefined;
-      return { c: phrase.join === "either" ? "some" : "every", of: known };
+      // Between both of them: what the hole holds is one of the two.
+      return { c: "some", of: known };
     }
     case "amount":
-      return phrase.any === true ? everyOf([]) : beyondCond("an event of so many counters", part);
+      return phrase.any === true
+        ? { c: "is", of: part, word: { e: "word", word: phrase.unit } }
+        : { c: "same", left: part, right: { e: "amount", unit: phrase.unit, count: phrase.count } };
     case "cost":
       return priceTest(phrase.cost, part);
     case "nothing":
@@ -148,10 +161,19 @@ function priceTest(cost: readonly CostPart[], part: Expr): Cond {
   return { c: "same", left: part, right: { e: "text", text: symbols.join("") } };
 }
 
-function setTest(b: Binder, phrase: Phrase & { readonly p: "set" }, part: Expr): Cond | undefined {
-  // Any damage is damage: a bare mass noun asks nothing of the amount.
-  if (phrase.nouns.every((n) => b.vocabulary.valueKind(n) === "number")) return everyOf([]);
-  const member = phrase.extreme === undefined ? memberOf(phrase.set, part) : beyondCond("the greatest or the least", phrase.set);
+/** Any damage is damage; of combat damage, and of the excess of it, the rules know whether an amount is that. */
+function amountTest(phrase: Phrase & { readonly p: "set" }, part: Expr, hole: readonly string[]): Cond {
+  if (part.e !== "event") return beyondCond("an amount of a kind", part);
+  const of = phrase.of?.p === "one" ? { of: phrase.of.expr } : {};
+  const is = (word: string): Cond => ({ c: "amount-is", hole: part.hole, word, ...of, ...(part.past === undefined ? {} : { past: part.past }) });
+  const nouns = phrase.of === undefined && phrase.nouns.some((n) => hole.includes(n)) ? [] : phrase.nouns.map(is);
+  const described = phrase.set.where.map((c) => (c.c === "is" && c.word.e === "word" ? is(c.word.word) : beyondCond("an amount that is described", part)));
+  return everyOf([...nouns, ...described]);
+}
+
+function setTest(b: Binder, phrase: Phrase & { readonly p: "set" }, part: Expr, hole: readonly string[]): Cond | undefined {
+  if (phrase.nouns.every((n) => b.vocabulary.valueKind(n) === "number")) return amountTest(phrase, part, hole);
+  const member: Cond = phrase.extreme === undefined ? memberOf(phrase.set, part) : { c: "among", of: part, list: { e: "extreme", ...phrase.extreme, of: phrase.set } };
   switch (phrase.quantifier.q) {
     case "a":
     case "each":
@@ -167,6 +189,11 @@ function setTest(b: Binder, phrase: Phrase & { readonly p: "set" }, part: Expr):
     case "target":
       return b.report("not-in-event", phrase.span, { phrase: b.source(phrase.span) });
   }
+}
+
+/** A period is somebody's that is theirs and has that name. */
+function periodTest(part: Expr, period: Expr & { readonly e: "period" }): Cond {
+  return { c: "is-period", of: part, period: period.period, ...(period.of === undefined ? {} : { whose: period.of }) };
 }
 
 /** `at the start of your upkeep`: the event of a period's edge, with the verbs of every game for it. */

@@ -1,11 +1,11 @@
 import type { Bare, BothAnd, EitherOr, Nominal, NounPhrase, Primary, QuotedName, Span } from "../../grammar/index.js";
-import { beyondCond, not, THIS, YOU, type Cond, type Expr, type SetExpr } from "../ir/expression.js";
+import { beyondCond, memberOf, not, THIS, YOU, type Cond, type Expr, type SetExpr } from "../ir/expression.js";
 import { bindAmount } from "./amounts.js";
 import type { Binder } from "./binder.js";
 import { bindDetermined } from "./determined.js";
 import { clauseNoun } from "./names.js";
 import { bindOwned, owned } from "./owned.js";
-import { bindPostmods } from "./postmods.js";
+import { bindPostmods, type BoundPostmods } from "./postmods.js";
 import { bindPossessor, bindPronoun } from "./pronoun.js";
 import { bindQuantified } from "./quantified.js";
 import { bindRun, loneWord, wordExpr, wordNouns } from "./run.js";
@@ -82,7 +82,7 @@ function bindQuoted(b: Binder, node: QuotedName, scope: Scope): Phrase | undefin
   const name: Expr = { e: "text", text: node.name.value };
   if (node.determiner === undefined && node.count === undefined && !scope.ruling) return { p: "word", expr: name, nouns: ["card-name", "name", "word"], span: node };
   return b.withVariable((variable) => {
-    const set: SetExpr = { e: "all", nouns: ["object"], variable, where: [beyondCond("a card by its name", { e: "name", name: variable }, name)] };
+    const set: SetExpr = { e: "all", nouns: ["object"], variable, where: [{ c: "named", of: { e: "name", name: variable }, name }] };
     const quantifier: Quantifier =
       node.count === undefined ? { q: node.determiner === undefined ? "the" : "a" } : { q: "count", op: "===", amount: { e: "number", value: node.count.value } };
     return { p: "set", quantifier, set, nouns: ["object"], span: node };
@@ -194,7 +194,7 @@ export function bindNominal(b: Binder, nominal: Nominal, scope: Scope, quantifie
 
 /** `each zone`, `a spawn-phase`: any of something that isn't a set of objects. */
 function anyOf(noun: string, variable: string, quantifier: Quantifier, span: Span): SetPhrase {
-  return { p: "set", quantifier, set: { e: "all", nouns: [noun], variable, where: [beyondCond("any place or period")] }, nouns: [noun], span };
+  return { p: "set", quantifier, set: { e: "all", nouns: [noun], variable, where: [] }, nouns: [noun], span };
 }
 
 type Things = Extract<NonNullable<ReturnType<typeof bindRun>>, { run: "things" }>;
@@ -205,12 +205,16 @@ function bindThings(b: Binder, run: Things, nominal: Nominal, scope: Scope, quan
   if (postmods === undefined) return undefined;
   const another = b.source(span).startsWith("another ");
   const other: readonly Cond[] = nominal.other || another ? [otherThanSelf(b, run.nouns, member)] : [];
-  const of: readonly Cond[] = postmods.of === undefined || isAbility(b, run.nouns) ? [] : [beyondCond(`the ${run.nouns[0] ?? ""} of something`, member, ...exprsOf(postmods.of))];
+  const placed = atPosition(b, run, postmods, quantifier, span);
+  if (placed !== undefined) return placed;
+  const of = postmods.of === undefined || isAbility(b, run.nouns) || isAmount(b, run.nouns, postmods.of) ? [] : [ofThing(b, run.nouns, member, postmods.of)];
+  // `with the greatest power among creatures in its cell`: of these the greatest is looked for.
+  const among: readonly Cond[] = postmods.extreme !== undefined && postmods.among?.e === "all" ? [memberOf(postmods.among, member)] : [];
   const set: SetExpr = {
     e: "all",
     nouns: run.nouns,
     variable,
-    where: [...run.modifiers(member), ...other, ...of, ...postmods.where],
+    where: [...run.modifiers(member), ...other, ...of, ...among, ...postmods.where],
     ...(postmods.place === undefined ? {} : { place: postmods.place }),
   };
   return {
@@ -224,10 +228,33 @@ function bindThings(b: Binder, run: Things, nominal: Nominal, scope: Scope, quan
   };
 }
 
+/** `a copy of the chain`: a noun that the rules know, about two things. */
+function ofThing(b: Binder, nouns: readonly string[], member: Expr, of: Phrase): Cond {
+  const [noun] = nouns;
+  const symbol = noun === undefined ? undefined : b.vocabulary.nouns.get(noun);
+  if (symbol?.does !== undefined && of.p === "one" && of.many !== true) return { c: "is", of: member, word: { e: "word", word: symbol.name }, to: of.expr };
+  return beyondCond(`the ${noun ?? ""} of something`, member, ...exprsOf(of));
+}
+
+/** `the top card of your library`, `the 4 top cards of it`: what lies there, however many of a kind there are. */
+function atPosition(b: Binder, run: Things, postmods: BoundPostmods, quantifier: Quantifier, span: Span): Phrase | undefined {
+  const position = run.described.find((word) => b.vocabulary.nouns.has(word) && b.vocabulary.valueKind(word) === "position");
+  if (position === undefined || postmods.of?.p !== "one" || run.described.length > 1) return undefined;
+  const { expr: of } = postmods.of;
+  const base = { p: "one" as const, nouns: run.nouns, span };
+  if (quantifier.q === "count" && quantifier.op === "===") return { ...base, expr: { e: "at", position, of, count: quantifier.amount }, many: true };
+  return quantifier.q === "the" ? { ...base, expr: { e: "at", position, of } } : undefined;
+}
+
 /** Another creature is not this; another player is not you. */
 function otherThanSelf(b: Binder, nouns: readonly string[], member: Expr): Cond {
   const players = nouns.every((n) => b.vocabulary.valueKind(n) === "player");
   return not({ c: "same", left: member, right: players ? YOU : THIS });
+}
+
+/** `the combat damage of this`: what an amount comes from belongs to the question what kind of amount it is. */
+function isAmount(b: Binder, nouns: readonly string[], of: Phrase): boolean {
+  return of.p === "one" && nouns.every((n) => b.vocabulary.valueKind(n) === "number");
 }
 
 function isAbility(b: Binder, nouns: readonly string[]): boolean {

@@ -1,10 +1,10 @@
 import type { NounPhrase, Postmod, PrepPhrase, RelativeClause } from "../../grammar/index.js";
-import { beyondCond, not, type Cond, type Expr } from "../ir/expression.js";
+import { not, type Cond, type Expr } from "../ir/expression.js";
 import { bindAmount } from "./amounts.js";
 import type { Binder } from "./binder.js";
 import { predicateOf } from "./clause.js";
 import { clauseNoun, introduce } from "./names.js";
-import { bindPhrase, exprsOf } from "./phrase.js";
+import { bindPhrase } from "./phrase.js";
 import { isPlayer } from "./pronoun.js";
 import { quantify } from "./quantify.js";
 import type { Scope } from "./scope.js";
@@ -53,7 +53,7 @@ function bindPostmod(b: Binder, postmod: Postmod, scope: Scope, of: Member | und
       if (of === undefined) return b.unsupported(postmod);
       const object = bindPhrase(b, postmod.object, scope, of.nouns);
       if (object === undefined) return undefined;
-      const same = sameAs(b, object, of.member);
+      const same = sameAs(b, object, of.member, of.nouns);
       return same === undefined ? undefined : { where: [not(same)] };
     }
     case "that-clause": {
@@ -64,19 +64,26 @@ function bindPostmod(b: Binder, postmod: Postmod, scope: Scope, of: Member | und
   }
 }
 
+/** A word is the same word, an ability is of that keyword, a thing is of that kind. */
+function isThatWord(b: Binder, member: Expr, nouns: readonly string[], word: Expr): Cond {
+  const kinds = nouns.map((n) => b.vocabulary.valueKind(n));
+  if (kinds.includes("ability") && word.e === "word" && b.vocabulary.keywords.has(word.word)) return { c: "has", of: member, keyword: word.word };
+  return kinds.includes("word") ? { c: "same", left: member, right: word } : { c: "is", of: member, word };
+}
+
 /** Whether the member is what `other than` names: one thing, a word, any of a set. */
-function sameAs(b: Binder, object: Phrase, member: Expr): Cond | undefined {
+function sameAs(b: Binder, object: Phrase, member: Expr, nouns: readonly string[]): Cond | undefined {
   switch (object.p) {
     case "one":
       return object.many === true ? { c: "among", of: member, list: object.expr } : { c: "same", left: member, right: object.expr };
     case "word":
       return object.expr.e === "list"
-        ? { c: "some", of: object.expr.of.map((word) => beyondCond("a word that is chosen", member, word)) }
-        : beyondCond("a word that is chosen", member, object.expr);
+        ? { c: "some", of: object.expr.of.map((word) => isThatWord(b, member, nouns, word)) }
+        : isThatWord(b, member, nouns, object.expr);
     case "set":
       return { c: "compare", op: ">", left: { e: "count", of: { ...object.set, where: [...object.set.where, { c: "same", left: { e: "name", name: object.set.variable }, right: member }] } }, right: { e: "number", value: 0 } };
     case "several": {
-      const parts = object.parts.map((part) => sameAs(b, part, member));
+      const parts = object.parts.map((part) => sameAs(b, part, member, nouns));
       const known = parts.flatMap((part) => (part === undefined ? [] : [part]));
       return known.length < parts.length ? undefined : { c: "some", of: known };
     }
@@ -107,7 +114,7 @@ function bindPrep(b: Binder, postmod: PrepPhrase, scope: Scope, of: Member | und
     case "on":
       return { on: object, ...(of === undefined || object.p !== "one" ? {} : { place: object.expr }) };
     case "in":
-      return placeOf(object, of);
+      return placeOf(b, object, of);
     case "among":
       return object.p === "one" && object.many === true
         ? { among: object.expr, ...(of === undefined ? {} : { where: [{ c: "among" as const, of: of.member, list: object.expr }] }) }
@@ -126,14 +133,17 @@ function within(b: Binder, postmod: PrepPhrase, np: NounPhrase, scope: Scope, of
   const distance = bindAmount(b, primary.amount, scope);
   const from = bindPhrase(b, primary.of, scope);
   if (distance === undefined || from === undefined) return undefined;
-  return { where: [beyondCond("within a distance", of.member, distance, ...exprsOf(from))] };
+  const near = quantify(b, from, (expr) => ({ c: "compare", op: "<=", left: { e: "distance", from: of.member, to: expr }, right: distance }));
+  return near === undefined ? undefined : { where: [near] };
 }
 
 /** One place is where the set is looked for; any of several is a test of each member. */
-function placeOf(object: Phrase, of: Member | undefined): Partial<BoundPostmods> {
+function placeOf(b: Binder, object: Phrase, of: Member | undefined): Partial<BoundPostmods> | undefined {
   if (object.p === "one" && object.many !== true) return { place: object.expr };
   if (of === undefined) return {};
-  return { where: [beyondCond("in any of several places", of.member, ...exprsOf(object))] };
+  const { member } = of;
+  const there = quantify(b, object, (expr) => ({ c: "in", of: member, place: expr }));
+  return there === undefined ? undefined : { where: [there] };
 }
 
 /** `a creature you control`, `each Who you spawn`. */
@@ -146,7 +156,8 @@ function bindRelative(b: Binder, node: RelativeClause, scope: Scope, of: Member)
   const [subjectHole, objectHole] = verb.holes;
   if (subjectHole === undefined || objectHole === undefined) return b.report("no-passive", node.verb, { verb: verb.name });
   if (verb.role !== "state") {
-    return { where: [beyondCond(`what somebody \`${verb.name}\``, of.member, ...exprsOf(subject))] };
+    const playing = quantify(b, subject, (expr) => ({ c: "plays", verb: verb.name, holes: { [subjectHole.name]: expr, [objectHole.name]: of.member } }));
+    return playing === undefined ? undefined : { where: [playing] };
   }
   const held = quantify(b, subject, (expr) => ({ c: "holds", state: verb.name, holes: { [subjectHole.name]: expr, [objectHole.name]: of.member } }));
   return held === undefined ? undefined : { where: [held] };

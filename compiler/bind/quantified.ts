@@ -1,5 +1,5 @@
 import type { Nominal, Quantified, Span } from "../../grammar/index.js";
-import { beyondCond, type Expr } from "../ir/expression.js";
+import type { Expr } from "../ir/expression.js";
 import { bindAmount, comparisonOf } from "./amounts.js";
 import type { Binder } from "./binder.js";
 import { fromGroup } from "./determined.js";
@@ -46,7 +46,7 @@ function ofName(b: Binder, name: string, quantifier: Quantifier, span: Span): Ph
   return b.withVariable((variable) => ({
     p: "set",
     quantifier,
-    set: { e: "all", nouns: ["object"], variable, where: [beyondCond("a card by its name", { e: "name", name: variable }, { e: "text", text: name })] },
+    set: { e: "all", nouns: ["object"], variable, where: [{ c: "named", of: { e: "name", name: variable }, name: { e: "text", text: name } }] },
     nouns: ["object"],
     span,
   }));

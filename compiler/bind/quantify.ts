@@ -33,9 +33,13 @@ function aboutGroup(asked: Cond | undefined, group: Expr): Cond | undefined {
 }
 
 function quantifySet(b: Binder, phrase: SetPhrase, about: (expr: Expr) => Cond | undefined): Cond | undefined {
+  if (phrase.each !== undefined) {
+    const { over, value } = phrase.each;
+    return quantifySet(b, { p: "set", set: over, quantifier: phrase.quantifier, nouns: phrase.nouns, span: phrase.span }, () => about(value));
+  }
   const asked = about({ e: "name", name: phrase.set.variable });
   if (asked === undefined) return undefined;
-  if (phrase.extreme !== undefined) return beyondCond("a condition about the greatest or the least", asked, phrase.set);
+  if (phrase.extreme !== undefined) return aboutExtreme(phrase, phrase.extreme, asked);
   const { quantifier } = phrase;
   switch (quantifier.q) {
     case "a":
@@ -56,6 +60,13 @@ function quantifySet(b: Binder, phrase: SetPhrase, about: (expr: Expr) => Cond |
     case "target":
       return b.report("target-in-condition", phrase.span, { phrase: b.source(phrase.span) });
   }
+}
+
+/** Of the tied greatest or least any is enough, unless all of them are meant. */
+function aboutExtreme(phrase: SetPhrase, extreme: NonNullable<SetPhrase["extreme"]>, asked: Cond): Cond {
+  const each = phrase.quantifier.q === "each";
+  const of: Expr = { e: "filter", of: { e: "extreme", ...extreme, of: phrase.set }, variable: phrase.set.variable, where: [each ? not(asked) : asked] };
+  return { c: "compare", op: each || phrase.quantifier.q === "no" ? "===" : ">", left: { e: "size", of }, right: { e: "number", value: 0 } };
 }
 
 export function withTest(set: SetExpr, asked: Cond): SetExpr {

@@ -1,5 +1,5 @@
 import type { Span, VerbPhrase } from "../../grammar/index.js";
-import { beyondCond, everyOf, type Cond } from "../ir/expression.js";
+import type { Cond } from "../ir/expression.js";
 import { bindAct } from "./act.js";
 import type { Binder } from "./binder.js";
 import { factOf } from "./fact.js";
@@ -37,19 +37,41 @@ export function ruleOf(
   }
   const acts = bindAct(b, subject, does, scope, { partial: true });
   if (acts === undefined) return undefined;
-  const rules = acts.map((filled) => oneRule(b, rule, filled, scope, duration, span));
+  const rules = acts.map((filled) => oneRule(b, rule, filled, subject, scope, duration, span));
   const known = rules.flatMap((r) => (r === undefined ? [] : [r]));
   return known.length < rules.length ? undefined : known;
 }
 
-function oneRule(b: Binder, rule: RuleKind, filled: Filled, scope: Scope, duration: Duration | undefined, span: Span): BoundRule | undefined {
-  const { time, ...plain } = filled;
+function oneRule(b: Binder, rule: RuleKind, filled: Filled, subject: Phrase, scope: Scope, duration: Duration | undefined, span: Span): BoundRule | undefined {
+  const { time, asThough, ...plain } = filled;
+  const about = aboutSubject(b, plain, subject, scope);
   const test = patternTest(b, plain, scope.inner({ verb: filled.verb }));
-  if (test === undefined) return undefined;
+  if (test === undefined || about === undefined) return undefined;
   const lasting = duration ?? time;
-  return { s: "rule", rule, filled, test: everyOf([test, ...beyondParts(filled)]), span, ...(lasting === undefined ? {} : { duration: lasting }) };
+  return {
+    s: "rule",
+    rule,
+    filled,
+    test,
+    about,
+    span,
+    ...(asThough === undefined ? {} : { asThough }),
+    ...(lasting === undefined ? {} : { duration: lasting }),
+  };
 }
 
-function beyondParts(filled: Filled): readonly Cond[] {
-  return filled.asThough === undefined ? [] : [beyondCond("as though something were so", filled.asThough)];
+/** The test of the hole that the subject fills. */
+function aboutSubject(b: Binder, filled: Filled, subject: Phrase, scope: Scope): Cond | undefined {
+  const holes = Object.fromEntries(Object.entries(filled.holes).filter(([, phrase]) => phrase === subject));
+  const { cause: _cause, ...plain } = filled;
+  return patternTest(b, { ...plain, holes }, scope.inner({ verb: filled.verb }));
+}
+
+/** How something always happens: whom it is about, and what is so of it each time. */
+export function habitOf(b: Binder, filled: Filled, subject: Phrase, scope: Scope, span: Span): BoundRule | undefined {
+  const { time, ...plain } = filled;
+  const about = aboutSubject(b, plain, subject, scope);
+  if (about === undefined) return undefined;
+  const gives = Object.fromEntries(Object.entries(plain.holes).filter(([, phrase]) => phrase !== subject && phrase.p !== "set"));
+  return { s: "rule", rule: "habit", filled, test: about, about, gives, span, ...(time === undefined ? {} : { duration: time }) };
 }

@@ -1,6 +1,6 @@
 import type { Nominal, Run, RunWord } from "../../grammar/index.js";
-import { beyondCond, everyOf, not, type Cond, type Expr } from "../ir/expression.js";
-import type { Reading } from "../vocabulary/vocabulary.js";
+import { everyOf, not, type Cond, type Expr } from "../ir/expression.js";
+import { patientOf, type Reading } from "../vocabulary/vocabulary.js";
 import type { NounSymbol, PeriodSymbol, SettingSymbol, StatSymbol, TypeWordSymbol, UnitSymbol, ZoneSymbol } from "../vocabulary/symbols.js";
 import type { Binder } from "./binder.js";
 import type { Bound, Scope } from "./scope.js";
@@ -126,7 +126,7 @@ function bindParameter(b: Binder, name: string, at: RunWord, modifiers: readonly
     nouns: bound.nouns,
     plural: false,
     described: [],
-    modifiers: (of) => [beyondCond("a card given to a keyword", of, bound.expr), ...conds(of)],
+    modifiers: (of) => [{ c: "named", of, name: bound.expr }, ...conds(of)],
   };
 }
 
@@ -165,7 +165,7 @@ function modifierCond(b: Binder, word: RunWord, scope: Scope): ((of: Expr) => Co
         return (of) => (negated ? not(isWord(b, of, name)) : isWord(b, of, name));
       }
       const participle = b.vocabulary.verbForm(text, "past");
-      if (participle !== undefined) return (of) => beyondCond(`\`${text}\` as something that was done to it`, of);
+      if (participle !== undefined) return (of) => ({ c: "plays", verb: participle.name, holes: { [patientOf(participle)]: of } });
       return b.unknownWord(word, text, "adjective");
     }
     case "mod-pt":

@@ -1,5 +1,5 @@
 import type { Condition, Statement, VerbPhrase, Where } from "../../grammar/index.js";
-import { beyond, nameExpr, type Cond, type Expr } from "../ir/expression.js";
+import { nameExpr, type Expr } from "../ir/expression.js";
 import { bindAct } from "./act.js";
 import type { Binder } from "./binder.js";
 import { bindCondition } from "./clause.js";
@@ -9,7 +9,7 @@ import { fillFrame } from "./frame.js";
 import { clauseNoun, introduce, isPlural } from "./names.js";
 import { bindPhrase } from "./phrase.js";
 import { isPlayer } from "./pronoun.js";
-import { ruleOf } from "./rule.js";
+import { habitOf, ruleOf } from "./rule.js";
 import type { Scope } from "./scope.js";
 import { bindBody } from "./statement.js";
 import { bindTime } from "./time.js";
@@ -43,7 +43,7 @@ export function bindSentence(b: Binder, statement: Statement, scope: Scope, stan
 
 /** `it` may speak of the one thing, `that player` of the player, that a sentence was about. */
 function introduceSubject(b: Binder, scope: Scope, subject: Phrase): void {
-  if (subject.p === "set" && subject.quantifier.q === "the") introduce(b, scope, subject, beyond("the one that is described", subject.set));
+  if (subject.p === "set" && subject.quantifier.q === "the") introduce(b, scope, subject, { e: "first", of: subject.set });
   if (subject.p === "one" && isPlayer(b, subject.nouns)) introduce(b, scope, subject, subject.expr);
 }
 
@@ -198,8 +198,8 @@ function bindVerb(
   const [filled] = acts ?? [];
   if (filled === undefined) return undefined;
   const timed: Filled = time === undefined ? filled : { ...filled, time };
-  if (verb.role === "state") return stateFact(b, timed, statement, standing);
-  if (standing === "static") return staticHabit(b, timed, statement);
+  if (verb.role === "state") return stateFact(b, timed, scope, statement, standing);
+  if (standing === "static") return staticHabit(b, timed, scope, statement);
   introduceParts(b, scope, timed, subject);
   if (verb.modifies) return [{ s: "modify", filled: timed, span: timed.span }];
   return [{ s: "act", filled: timed, span: statement }];
@@ -230,7 +230,7 @@ export function introduceParts(b: Binder, scope: Scope, filled: Filled, subject?
 }
 
 /** `you control it`: a lasting fact; other states are how things are from now on. */
-function stateFact(b: Binder, filled: Filled, statement: Statement, standing: Standing): readonly BoundStatement[] | undefined {
+function stateFact(b: Binder, filled: Filled, scope: Scope, statement: Statement, standing: Standing): readonly BoundStatement[] | undefined {
   const [subjectHole, objectHole] = filled.verb.holes;
   const who = subjectHole === undefined ? undefined : filled.holes[subjectHole.name];
   const what = objectHole === undefined ? undefined : filled.holes[objectHole.name];
@@ -239,12 +239,12 @@ function stateFact(b: Binder, filled: Filled, statement: Statement, standing: St
     return [{ s: "fact", subject: what, changes: [], grants: [], controller: who, span: statement, ...duration }];
   }
   return standing === "static" || filled.time !== undefined
-    ? ruleOfHabit(filled, statement)
+    ? ruleOfHabit(b, filled, scope, statement)
     : b.report("state-as-act", statement, { verb: filled.verb.name, sentence: b.source(statement) });
 }
 
 /** A line that says how something always happens: `this enters with 2 counters`, `this deals damage during …`. */
-function staticHabit(b: Binder, filled: Filled, statement: Statement): readonly BoundStatement[] | undefined {
+function staticHabit(b: Binder, filled: Filled, scope: Scope, statement: Statement): readonly BoundStatement[] | undefined {
   const subject = filled.verb.holes.find((h) => h.subject);
   const said = Object.keys(filled.holes).some((hole) => hole !== subject?.name) || filled.time !== undefined;
   const about = subject === undefined ? undefined : filled.holes[subject.name];
@@ -253,11 +253,12 @@ function staticHabit(b: Binder, filled: Filled, statement: Statement): readonly 
   if (!said || isYou || !lasting || about === undefined || isPlayer(b, about.nouns)) {
     return b.report("act-without-ability", statement, { sentence: b.source(statement) });
   }
-  return ruleOfHabit(filled, statement);
+  return ruleOfHabit(b, filled, scope, statement);
 }
 
-function ruleOfHabit(filled: Filled, statement: Statement): readonly BoundStatement[] {
-  const test: Cond = { c: "beyond", what: "how something always happens", parts: [] };
-  const duration = filled.time === undefined ? {} : { duration: filled.time };
-  return [{ s: "rule", rule: "habit", filled, test, span: statement, ...duration }];
+function ruleOfHabit(b: Binder, filled: Filled, scope: Scope, statement: Statement): readonly BoundStatement[] | undefined {
+  const hole = filled.verb.holes.find((h) => h.subject && h.name in filled.holes) ?? filled.verb.holes.find((h) => h.name in filled.holes);
+  const subject = hole === undefined ? undefined : filled.holes[hole.name];
+  const habit = subject === undefined ? undefined : habitOf(b, filled, subject, scope, statement);
+  return habit === undefined ? undefined : [habit];
 }

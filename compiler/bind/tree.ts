@@ -47,6 +47,8 @@ export interface SetPhrase extends Spoken {
   readonly extreme?: { readonly which: "least" | "greatest"; readonly stat: string };
   /** What the set belongs to: `each blade-ability of each ally`. */
   readonly of?: Phrase;
+  /** Of any of several: one for each owner, `an opponent's reserve`. */
+  readonly each?: { readonly over: SetExpr; readonly value: Expr };
   /** The group that it is taken from, when it is no kind: `1 of the shown`. */
   readonly among?: Expr;
 }
@@ -177,6 +179,12 @@ export interface BoundRule {
   readonly rule: RuleKind;
   readonly filled: Filled;
   readonly test: Cond;
+  /** The test of the subject alone: whom a requirement or a habit is about. */
+  readonly about: Cond;
+  /** What a habit says of every such event besides: `with X +1/+1 counters`. */
+  readonly gives?: Readonly<Record<string, Phrase>>;
+  /** `as though it were in your hand`. */
+  readonly asThough?: Cond;
   readonly unless?: Cond;
   readonly duration?: Duration;
   readonly span: Span;

@@ -4,6 +4,7 @@ import { bindAmount, comparisonOf } from "./amounts.js";
 import type { Binder } from "./binder.js";
 import { bindPhrase } from "./phrase.js";
 import type { Member } from "./postmods.js";
+import { quantify } from "./quantify.js";
 import { loneWord } from "./run.js";
 import type { Scope } from "./scope.js";
 
@@ -46,7 +47,7 @@ function bindBorne(b: Binder, spec: WithSpec, scope: Scope, of: Member): Cond | 
     const op = comparisonOf(spec.bound ?? bound ?? "or more");
     return { c: "compare", op, left: { e: "units", unit: phrase.unit, of: of.member }, right: phrase.count };
   }
-  if (phrase.p === "set" || phrase.p === "one") return beyondCond("something with something", of.member);
+  if (phrase.p === "set" || phrase.p === "one") return quantify(b, phrase, (expr) => ({ c: "in", of: expr, place: of.member }));
   return b.report("not-had", spec, { phrase: b.source(spec) });
 }
 

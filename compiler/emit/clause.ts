@@ -75,13 +75,13 @@ function ownProperties(clause: Exclude<ClauseRecord, { readonly is: "use" }>, ou
   const names = Object.keys(clause.binds);
   switch (clause.is) {
     case "effect":
-      return [...announceOf(clause.announce, out), resolve(clause.announce, names, clause.do, false, out)];
+      return [...announceOf(clause.announce, clause.binds, out), resolve(clause.announce, names, clause.do, false, out)];
     case "activated":
       return [
         { key: "cost", value: array(clause.cost.map(text)) },
         ...verbsIn(clause.do),
         ...performs(clause.do, clause, out),
-        ...announceOf(clause.announce, out),
+        ...announceOf(clause.announce, clause.binds, out),
         resolve(clause.announce, names, clause.do, false, out),
       ];
     case "triggered":
@@ -89,7 +89,7 @@ function ownProperties(clause: Exclude<ClauseRecord, { readonly is: "use" }>, ou
         { key: "on", value: text(clause.on) },
         { key: "if", value: test(clause.if, ["ctx", "event"], names, BODY) },
         ...(clause.condition === undefined ? [] : [{ key: "condition", value: test(clause.condition, ["ctx", "event"], names, BODY) }]),
-        ...announceOf(clause.announce, out),
+        ...announceOf(clause.announce, clause.binds, out),
         resolve(clause.announce, names, clause.do, readsEvent(clause.do), out),
       ];
     case "modification":
@@ -128,7 +128,39 @@ function ownProperties(clause: Exclude<ClauseRecord, { readonly is: "use" }>, ou
         { key: "verb", value: text(clause.verb) },
         { key: "allow", value: test(clause.test, ["ctx", "act"], names, RULE) },
         ...offersOf(clause.offers, names),
+        ...(clause.from === undefined ? [] : [{ key: "from", value: computedOf(expression(clause.from, RULE), [clause.from], ["ctx", "act"], names) }]),
       ];
+    case "exemption":
+      return [
+        { key: "verb", value: text(clause.verb) },
+        { key: "spare", value: test(clause.test, ["ctx", "act"], names, RULE) },
+      ];
+    case "requirement":
+      return [
+        { key: "verb", value: text(clause.verb) },
+        { key: "about", value: test(clause.about, ["ctx", "act"], names, RULE) },
+        { key: "met", value: test(clause.met, ["ctx", "act"], names, RULE) },
+      ];
+    case "habit": {
+      const given = Object.values(clause.gives);
+      noteAmounts(clause.gives, out);
+      return [
+        { key: "verb", value: text(clause.verb) },
+        { key: "about", value: test(clause.about, ["ctx", "act"], names, RULE) },
+        ...(given.length === 0 ? [] : [{ key: "gives", value: computedOf(["(", holes(clause.gives, RULE), ")"], given, ["ctx", "act"], names, true) }]),
+        ...(clause.during === undefined
+          ? []
+          : [
+              {
+                key: "during",
+                value: object([
+                  { key: "period", value: text(clause.during.period) },
+                  ...(clause.during.described.length === 0 ? [] : [{ key: "described", value: array(clause.during.described.map(text)) }]),
+                ]),
+              },
+            ]),
+      ];
+    }
     case "definition":
       return [
         { key: "of", value: call(out.makers.use("one"), clause.of.map(text)) },
@@ -188,9 +220,13 @@ function bindKey(name: string): string {
   return identifier(name);
 }
 
-function announceOf(steps: readonly AnnounceStep[], out: Emitting): readonly Property[] {
+function announceOf(steps: readonly AnnounceStep[], binds: Binds, out: Emitting): readonly Property[] {
   if (steps.length === 0) return [];
-  const chosen: string[] = [];
+  // What the ability has been given is known before anything is chosen.
+  const read = steps.flatMap((step) => freeNames(...step.where, ...("place" in step && step.place !== undefined ? [step.place] : [])));
+  const given = Object.fromEntries(Object.entries(binds).filter(([name]) => read.includes(name)));
+  const chosen: string[] = Object.keys(given);
+  const known = bindsDoc(given, out);
   const docs = steps.map((step): Doc => {
     const before = chosen.slice();
     chosen.push(step.name);
@@ -205,14 +241,18 @@ function announceOf(steps: readonly AnnounceStep[], out: Emitting): readonly Pro
       const earlier = before.filter((name) => read.includes(name));
       args.push(arrow(parameters(["ctx", step.variable], earlier), condition(everyOf(step.where), BODY)));
     } else if (step.place !== undefined) args.push("undefined");
-    if (step.place !== undefined) args.push(arrow("(ctx)", expression(step.place, BODY)));
+    if (step.place !== undefined) {
+      const read = freeNames(step.place);
+      args.push(arrow(parameters(["ctx"], before.filter((name) => read.includes(name))), expression(step.place, BODY)));
+    }
     return call(out.makers.use(step.count === undefined ? "target" : "targets"), args, step.where.length > 0 || step.place !== undefined ? "last" : undefined);
   });
-  return [{ key: "announce", value: call(out.makers.use("steps"), docs) }];
+  const made = known === undefined ? call(out.makers.use("steps"), docs) : call(out.makers.use("stepsWith"), [known, ...docs]);
+  return [{ key: "announce", value: made }];
 }
 
 function readsEvent(body: readonly Do[]): boolean {
-  return JSON.stringify(body).includes('"e":"event"');
+  return /"(?:e":"(?:event|happening|occasion)|c":"comes-from)"/.test(JSON.stringify(body));
 }
 
 function resolve(announce: readonly AnnounceStep[], names: readonly string[], body: readonly Do[], event: boolean, out: Emitting): Property {
@@ -277,7 +317,7 @@ function instruction(d: Do, out: Emitting): Doc {
       return d.otherwise.length === 0 ? head : [head, " else ", block(d.otherwise.map((x) => instruction(x, out)))];
     }
     case "each":
-      return [`for (const ${identifier(d.variable)} of `, expression(d.of, BODY), ") ", block(d.body.map((x) => instruction(x, out)))];
+      return [`for (const ${identifier(d.variable)} of `, inOrder(d, expression(d.of, BODY)), ") ", block(d.body.map((x) => instruction(x, out)))];
   }
 }
 
@@ -296,6 +336,11 @@ function made(d: { readonly done?: string; readonly as?: ResultName; readonly ag
   // Asked of twice, so it has a name of its own.
   const outcome = `${identifier(as.name)}_act`;
   return [`const ${outcome} = `, act, ";", hardline, `${identifier(done)} = ${outcome}.done || ${identifier(done)};`, hardline, head, outcome, refs];
+}
+
+/** `for each … by its distance`: the least first; among equals `you` choose. */
+function inOrder({ variable, by }: Do & { readonly do: "each" }, of: Doc): Doc {
+  return by === undefined ? of : call("ctx.inOrder", ["ctx.you", of, arrow(["(", identifier(variable), ")"], expression(by, BODY))], "last");
 }
 
 /** `if so` asks whether any of it was done. */
@@ -372,18 +417,33 @@ function factSubject(clause: FactClause, names: readonly string[]): Doc {
   }
 }
 
-/** A change that reads binds is computed when it is asked for; a number stands as it is. */
+/** A change that reads binds is computed when it is asked for; a number stands as it is. Words are set, added and taken away in one change. */
 function changesOf(clause: FactClause, names: readonly string[], out: Emitting): Doc {
-  const properties: Property[] = clause.changes.map((change) => {
-    if ("words" in change) return { key: "types", value: object([{ key: change.how, value: computed(array(change.words.map((w) => expression(w, BODY))), change.words, names) }]) };
+  const words: Property[] = [];
+  const properties: Property[] = [];
+  for (const change of clause.changes) {
+    if ("words" in change) {
+      if (words.length === 0) properties.push({ key: "types", value: "" });
+      words.push({ key: change.how, value: computed(array(change.words.map((w) => expression(w, BODY))), change.words, names) });
+      continue;
+    }
     const value = expression(change.value, BODY);
-    return { key: change.key, value: object([{ key: change.how, value: change.value.e === "number" ? value : computed(value, [change.value], names) }]) };
-  });
-  if (clause.grants.length > 0) properties.push({ key: "abilities", value: object([{ key: "add", value: grantsOf(clause.grants, names, out) }]) });
-  if (clause.controller !== undefined) {
-    properties.push({ key: "controller", value: object([{ key: "set", value: computed(expression(clause.controller, BODY), [clause.controller], names) }]) });
+    properties.push({ key: change.key, value: object([{ key: change.how, value: change.value.e === "number" ? value : computed(value, [change.value], names) }]) });
   }
-  return object(properties);
+  const changes = properties.map((p) => (p.key === "types" ? { key: "types", value: object(words) } : p));
+  const none = clause.grants.some((g) => g.g === "none");
+  if (none) changes.push({ key: "abilities", value: object([{ key: "set", value: "[]" }]) });
+  else if (clause.grants.length > 0) changes.push({ key: "abilities", value: object([{ key: "add", value: grantsOf(clause.grants, names, out) }]) });
+  if (clause.controller !== undefined) {
+    changes.push({ key: "controller", value: object([{ key: "set", value: computed(expression(clause.controller, BODY), [clause.controller], names) }]) });
+  }
+  return object(changes);
+}
+
+/** A value that is computed from what a function is asked about. */
+function computedOf(value: Doc, of: readonly Expr[], fixed: readonly string[], names: readonly string[], object = false): Doc {
+  const read = freeNames(...of);
+  return arrow(parameters(fixed, names.filter((name) => read.includes(name))), value, object);
 }
 
 function computed(value: Doc, of: readonly Expr[], names: readonly string[]): Doc {
@@ -401,6 +461,7 @@ function grantsOf(grants: readonly Granted[], names: readonly string[], out: Emi
       case "clause":
         return [out.ids.of(grant.id)];
       case "abilities":
+      case "none":
         return [];
     }
   });

@@ -1,5 +1,5 @@
 import type { Comparison, Cond, Expr, Holes, SetExpr } from "../ir/expression.js";
-import { array, arrow, binary, call, comparison, identifierName, object, text, type Doc } from "./js.js";
+import { array, arrow, binary, call, comparison, identifierName, indent, object, text, type Doc } from "./js.js";
 
 /** Where an expression stands decides how its names are written. */
 export interface Names {
@@ -14,8 +14,8 @@ export const RULING: Names = { event: "event", write: (name) => (identifierName(
 
 /** The functions that an emitted module is made of (`runtime/api`, `Kit`). */
 export const MAKERS = [
-  "ability", "activated", "amount", "card", "chooseWord", "condition", "definition", "effect", "endOf", "fact", "keyword",
-  "list", "modification", "number", "one", "permission", "prohibition", "replacement", "ruling", "slot", "startOf", "steps",
+  "ability", "activated", "amount", "card", "chooseWord", "condition", "definition", "effect", "endOf", "exemption", "fact", "habit", "keyword",
+  "list", "modification", "number", "one", "permission", "prohibition", "replacement", "requirement", "ruling", "slot", "startOf", "steps", "stepsWith",
   "target", "targets", "triggered", "use", "vocabulary", "window", "word",
 ] as const;
 export type Maker = (typeof MAKERS)[number];
@@ -60,6 +60,18 @@ export function expression(e: Expr, names: Names): Doc {
       return call(`ctx.${e.e}`, [names.event]);
     case "only":
       return call("ctx.only", [go(e.of), ...e.kinds.map(text)]);
+    case "first":
+      return call("ctx.first", [go(e.of)]);
+    case "distance":
+      return call("ctx.distance", [go(e.from), go(e.to)]);
+    case "borne":
+      return call("ctx.borne", [text(e.what), go(e.of)]);
+    case "summed": {
+      const test = arrow(["(", identifier(e.variable), ")"], condition(e.test, bound(names, e.variable)));
+      return call("ctx.summed", [text(e.verb), text(e.hole), test, ...(e.during === undefined ? [] : [text(e.during)])]);
+    }
+    case "at":
+      return call("ctx.at", [text(e.position), go(e.of), ...(e.count === undefined ? [] : [go(e.count)])]);
     case "former":
       return call("ctx.former", [go(e.of), arrow("(ctx)", go(e.ask))], "last");
     case "number":
@@ -83,7 +95,7 @@ export function expression(e: Expr, names: Names): Doc {
     case "current":
       return call("ctx.current", [text(e.period)]);
     case "period":
-      return text(e.period);
+      return call("ctx.period", [text(e.period), ...(e.of === undefined ? [] : [go(e.of)]), ...(e.next === true ? ["true"] : [])]);
     case "stat":
       return call("ctx.stat", [text(e.stat), go(e.of)]);
     case "total":
@@ -149,7 +161,15 @@ export function condition(c: Cond, names: Names): Doc {
   const go = (x: Expr): Doc => expression(x, names);
   switch (c.c) {
     case "is":
-      return call("ctx.is", [go(c.of), go(c.word)]);
+      return call("ctx.is", [go(c.of), go(c.word), ...(c.to === undefined ? [] : [go(c.to)])]);
+    case "amount-is":
+      return call("ctx.amountIs", [c.past === undefined ? names.event : identifier(c.past.variable), text(c.hole), text(c.word), ...(c.of === undefined ? [] : [go(c.of)])]);
+    case "is-period":
+      return call("ctx.isPeriod", [go(c.of), text(c.period), ...(c.whose === undefined ? [] : [go(c.whose)])]);
+    case "named":
+      return call("ctx.named", [go(c.of), go(c.name)]);
+    case "comes-from":
+      return call(member("ctx.comesFrom", c.verb), [names.event, holes(c.holes, names)], "last");
     case "in":
       return call("ctx.in", [go(c.of), go(c.place)]);
     case "has": {
@@ -174,21 +194,27 @@ export function condition(c: Cond, names: Names): Doc {
       return call("ctx.happened", c.during === undefined ? [text(c.verb), test] : [text(c.verb), test, text(c.during)], c.during === undefined ? "last" : undefined);
     }
     case "plays":
-      return call(member("ctx.plays", c.verb), [holes(c.holes, names)], "sole");
+    case "would":
+      return call(member(`ctx.${c.c}`, c.verb), [holes(c.holes, names)], "sole");
     case "beyond":
       return "false";
     case "not":
       return negated(c.of, names);
     case "every":
-      return c.of.length === 0 ? "true" : binary("&&", c.of.map((part) => nested(part, "every", names)));
+      return c.of.length === 0 ? "true" : binary("&&", flat(c.of).map((part) => nested(part, "every", names)));
     case "some":
       return c.of.length === 0 ? "false" : binary("||", c.of.map((part) => nested(part, "some", names)));
   }
 }
 
+/** Conditions of conditions that must all hold stand in one row. */
+function flat(of: readonly Cond[]): readonly Cond[] {
+  return of.flatMap((c) => (c.c === "every" && c.of.length > 0 ? flat(c.of) : [c]));
+}
+
 function nested(c: Cond, inside: "every" | "some", names: Names): Doc {
   const other = inside === "every" ? "some" : "every";
-  return c.c === other && c.of.length > 1 ? ["(", condition(c, names), ")"] : condition(c, names);
+  return c.c === other && c.of.length > 1 ? ["(", indent(condition(c, names)), ")"] : condition(c, names);
 }
 
 function negated(c: Cond, names: Names): Doc {

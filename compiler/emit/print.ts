@@ -58,7 +58,7 @@ function exportList(names: readonly string[]): string {
 }
 
 function typesUsed(types: string): readonly string[] {
-  const known = ["Ability", "Amount", "Cell", "Happening", "Obj", "Player", "Position", "Procedure", "Ref", "Word", "Zone"];
+  const known = ["Ability", "Amount", "Cell", "Happening", "Obj", "Period", "Player", "Position", "Procedure", "Ref", "Word", "Zone"];
   return known.filter((name) => new RegExp(`\\b${name}\\b`).test(types));
 }
 

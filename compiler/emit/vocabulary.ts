@@ -174,7 +174,7 @@ export function gameTypes(v: Vocabulary, name: string): string {
       ...entity.map((n): Doc => [key(n.name), ": ", refType(v.valueKind(n.name)) ?? "Obj"]),
       ...periods.filter((p) => !v.nouns.has(p)).map((p): Doc => [key(p), ": Procedure"]),
     ]),
-    union("words", [...new Set([...v.nouns.keys(), ...v.typeWords.keys(), ...v.adjectives.keys(), ...periods])]),
+    union("words", [...new Set([...v.nouns.keys(), ...v.typeWords.keys(), ...v.adjectives.keys(), ...v.zones.keys(), ...v.units.keys(), ...periods])]),
     section("lists", [...lists(v)].map(([list, words]): Doc => union(key(list), words))),
     union("stats", [...v.stats.keys()]),
     union("units", [...v.units.keys()]),
@@ -245,17 +245,24 @@ function key(name: string): string {
 }
 
 function holesType(v: Vocabulary, verb: VerbSymbol): Doc {
-  const holes = verb.holes.map((h): Doc => [key(h.name), h.optional ? "?: " : ": ", verb.eachSeparately === h.name ? "number" : valueType(v, h.types)]);
+  const holes = verb.holes.map((h): Doc => [key(h.name), h.optional ? "?: " : ": ", verb.eachSeparately === h.name ? "number" : verb.role === "run" ? plainType(v, h.types) : valueType(v, h.types)]);
   return [key(verb.name), ": ", typeLiteral(holes)];
 }
 
 /** A word that a keyword gets went through the text changes of its card; a verb may also be told a plain one. */
 function parameterType(v: Vocabulary, types: readonly string[]): string {
+  // A thing is given by the name of its card.
+  if (types.some((t) => v.valueKind(t) === "object")) return "string";
   return valueType(v, types).replace("Word | string", "Word");
 }
 
+/** What the kernel itself starts and ends runs. */
+function plainType(v: Vocabulary, types: readonly string[]): string {
+  return [...new Set(types.map((type) => typeOfKind(v.valueKind(type))))].join(" | ");
+}
+
 function valueType(v: Vocabulary, types: readonly string[]): string {
-  const found = new Set(types.flatMap((type) => [...(v.isKind(type, "event") ? ["Happening"] : []), typeOfKind(v.valueKind(type))]));
+  const found = new Set(types.flatMap((type) => [...(v.isKind(type, "event") ? ["Happening"] : []), ...(v.isKind(type, "period") ? ["Period"] : []), typeOfKind(v.valueKind(type))]));
   return [...found].join(" | ");
 }
 

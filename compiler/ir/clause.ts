@@ -57,7 +57,8 @@ export type Do =
   | { readonly do: "let"; readonly name: string; readonly be: Expr; readonly open?: true; readonly again?: true }
   | { readonly do: "stand"; readonly clause: string; readonly binds: readonly string[]; readonly life: LifeSpan }
   | { readonly do: "if"; readonly if: Cond | { readonly done: string }; readonly then: readonly Do[]; readonly otherwise: readonly Do[] }
-  | { readonly do: "each"; readonly variable: string; readonly of: Expr; readonly body: readonly Do[] };
+  /** `by`: in the order of a number, the least first. */
+  | { readonly do: "each"; readonly variable: string; readonly of: Expr; readonly by?: Expr; readonly body: readonly Do[] };
 
 export interface TargetStep {
   readonly step: "target";
@@ -129,12 +130,13 @@ export interface ConditionClause extends ClauseBase<"condition"> {
 export type FactChange =
   | { readonly key: string; readonly how: "set" | "add"; readonly value: Expr }
   /** Words of the type line and marks. */
-  | { readonly key: "types"; readonly how: "set" | "add"; readonly words: readonly Expr[] };
-/** Abilities that a fact gives: a keyword with its arguments, a quoted ability, or abilities that are there. */
+  | { readonly key: "types"; readonly how: "set" | "add" | "remove"; readonly words: readonly Expr[] };
+/** Abilities that a fact gives: a keyword with its arguments, a quoted ability, or abilities that are there; or it takes them all. */
 export type Granted =
   | { readonly g: "keyword"; readonly keyword: string; readonly args: Holes; readonly id: string; readonly line: string }
   | { readonly g: "clause"; readonly id: string }
-  | { readonly g: "abilities"; readonly of: Expr };
+  | { readonly g: "abilities"; readonly of: Expr }
+  | { readonly g: "none" };
 export interface FactClause extends ClauseBase<"fact"> {
   readonly of: { readonly of: "this" } | { readonly of: "bind"; readonly name: string } | { readonly of: "each"; readonly variable: string; readonly test: Cond };
   readonly reads: readonly string[];
@@ -142,11 +144,27 @@ export interface FactClause extends ClauseBase<"fact"> {
   readonly grants: readonly Granted[];
   readonly controller?: Expr;
 }
-export interface RuleClause extends ClauseBase<"prohibition" | "permission"> {
+/** What can't and may be done, and what needn't. */
+export interface RuleClause extends ClauseBase<"prohibition" | "permission" | "exemption"> {
   readonly verb: string;
   readonly test: Cond;
   /** Parts of the act that a permission says itself: another price, face down. */
   readonly offers?: Holes;
+  /** `as though it were in your hand`: the place from which a permission judges. */
+  readonly from?: Expr;
+}
+/** What must be done, or how it must be: whom it is about, and whether it is met. */
+export interface RequirementClause extends ClauseBase<"requirement"> {
+  readonly verb: string;
+  readonly about: Cond;
+  readonly met: Cond;
+}
+/** How something always happens: what is so of every such event, and in which period it falls. */
+export interface HabitClause extends ClauseBase<"habit"> {
+  readonly verb: string;
+  readonly about: Cond;
+  readonly gives: Holes;
+  readonly during?: { readonly period: string; readonly described: readonly string[] };
 }
 export interface DefinitionClause extends ClauseBase<"definition"> {
   /** What it is asked of. */
@@ -169,6 +187,8 @@ export type ClauseRecord =
   | ConditionClause
   | FactClause
   | RuleClause
+  | RequirementClause
+  | HabitClause
   | DefinitionClause
   | UseClause;
 

@@ -19,6 +19,15 @@ export type Expr =
   /** What was so of something before it moved last. */
   | { readonly e: "former"; readonly of: Expr; readonly ask: Expr }
   /** A period by its name, and whose: one that needn't run. */
+  /** The one that a description fits, and nothing if none does. */
+  | { readonly e: "first"; readonly of: Expr }
+  | { readonly e: "distance"; readonly from: Expr; readonly to: Expr }
+  /** How much of something a thing bears that is no stat: damage. */
+  | { readonly e: "borne"; readonly what: string; readonly of: Expr }
+  /** How much all events of a verb that happened came to together. */
+  | { readonly e: "summed"; readonly verb: string; readonly hole: string; readonly variable: string; readonly test: Cond; readonly during?: string }
+  /** What lies at the top or the bottom of an ordered zone: one thing, or so many. */
+  | { readonly e: "at"; readonly position: string; readonly of: Expr; readonly count?: Expr }
   | { readonly e: "period"; readonly period: string; readonly of?: Expr; readonly next?: true }
   | { readonly e: "number"; readonly value: number }
   | { readonly e: "sum"; readonly op: "+" | "-" | "*"; readonly left: Expr; readonly right: Expr }
@@ -86,7 +95,16 @@ export interface SetExpr {
 
 export type Comparison = "===" | "!==" | "<" | "<=" | ">" | ">=";
 export type Cond =
-  | { readonly c: "is"; readonly of: Expr; readonly word: Expr }
+  /** `to`: what a binary adjective compares with. */
+  | { readonly c: "is"; readonly of: Expr; readonly word: Expr; readonly to?: Expr }
+  /** Whether a period, running or only named, is of that name and that player's. */
+  | { readonly c: "is-period"; readonly of: Expr; readonly period: string; readonly whose?: Expr }
+  /** Whether the amount in a hole of the event is of a kind: combat damage, of this. */
+  | { readonly c: "amount-is"; readonly hole: string; readonly word: string; readonly of?: Expr; readonly past?: PastEvent }
+  /** By the name on its face. */
+  | { readonly c: "named"; readonly of: Expr; readonly name: Expr }
+  /** Whether the event comes from an event of this verb, by however many causes. */
+  | { readonly c: "comes-from"; readonly verb: string; readonly holes: Holes }
   | { readonly c: "in"; readonly of: Expr; readonly place: Expr }
   | { readonly c: "has"; readonly of: Expr; readonly keyword: string; readonly args?: Holes }
   | { readonly c: "holds"; readonly state: string; readonly holes: Holes }
@@ -100,6 +118,8 @@ export type Cond =
   | { readonly c: "happened"; readonly verb: string; readonly variable: string; readonly test: Cond; readonly during?: string }
   /** Whether things play these parts now: who blocks whom, what is attached to what. */
   | { readonly c: "plays"; readonly verb: string; readonly holes: Holes }
+  /** Whether such an event is to be expected. */
+  | { readonly c: "would"; readonly verb: string; readonly holes: Holes }
   /** One of a group. */
   | { readonly c: "among"; readonly of: Expr; readonly list: Expr }
   | { readonly c: "not"; readonly of: Cond }
@@ -141,7 +161,13 @@ export function substitute(cond: Cond, variable: string, by: Expr): Cond {
   const inExpr = (e: Expr): Expr => substituteIn(e, variable, by);
   switch (cond.c) {
     case "is":
-      return { ...cond, of: inExpr(cond.of), word: inExpr(cond.word) };
+      return { ...cond, of: inExpr(cond.of), word: inExpr(cond.word), ...(cond.to === undefined ? {} : { to: inExpr(cond.to) }) };
+    case "amount-is":
+      return cond.of === undefined ? cond : { ...cond, of: inExpr(cond.of) };
+    case "is-period":
+      return { ...cond, of: inExpr(cond.of), ...(cond.whose === undefined ? {} : { whose: inExpr(cond.whose) }) };
+    case "named":
+      return { ...cond, of: inExpr(cond.of), name: inExpr(cond.name) };
     case "in":
       return { ...cond, of: inExpr(cond.of), place: inExpr(cond.place) };
     case "has":
@@ -149,6 +175,8 @@ export function substitute(cond: Cond, variable: string, by: Expr): Cond {
     case "holds":
     case "can":
     case "plays":
+    case "would":
+    case "comes-from":
       return { ...cond, holes: mapHoles(cond.holes, inExpr) };
     case "during":
       return cond.of === undefined ? cond : { ...cond, of: inExpr(cond.of) };
@@ -205,7 +233,15 @@ export function substituteIn(expr: Expr, variable: string, by: Expr): Expr {
     case "abilities":
     case "size":
     case "only":
+    case "first":
+    case "borne":
       return { ...expr, of: go(expr.of) };
+    case "distance":
+      return { ...expr, from: go(expr.from), to: go(expr.to) };
+    case "summed":
+      return { ...expr, test: substitute(expr.test, variable, by) };
+    case "at":
+      return { ...expr, of: go(expr.of), ...(expr.count === undefined ? {} : { count: go(expr.count) }) };
     case "list":
       return { ...expr, of: expr.of.map(go) };
     case "filter":

@@ -37,6 +37,7 @@ export function freeNamesOf(announce: readonly AnnounceStep[], body: readonly Do
       case "each":
         read(freeNames(instruction.of));
         known.add(instruction.variable);
+        if (instruction.by !== undefined) read(freeNames(instruction.by));
         instruction.body.forEach(visit);
         return;
       case "may":

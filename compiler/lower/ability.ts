@@ -6,6 +6,7 @@ import { freeNamesOf } from "../ir/names.js";
 import { lowerBody, type LoweredBody } from "./body.js";
 import type { Guard, Lowering } from "./context.js";
 import { lowerStatic, zonesOf } from "./fact.js";
+import { duringCond } from "./life.js";
 import { valueOf } from "./value.js";
 
 /** Adds the clauses of one ability, its own first; gives the ids of what it came to. */
@@ -18,8 +19,7 @@ export function lowerAbilities(l: Lowering, ability: BoundAbility, id: string, g
       return ability.abilities.flatMap((inner, i) => lowerAbilities(l, inner, `${id}/${String(i + 1)}`, inside));
     }
     case "during":
-      l.gap("abilities of a part of the turn");
-      return ability.abilities.flatMap((inner, i) => lowerAbilities(l, inner, `${id}/${String(i + 1)}`, guard));
+      return lowerAbilities(l, { a: "while", span: ability.span, condition: duringCond(l, ability.period), abilities: ability.abilities }, id, guard);
     default:
       lowerAbility(l, ability, id, guard);
       return [id];

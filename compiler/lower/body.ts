@@ -111,10 +111,10 @@ class Body {
       }
       case "for-each": {
         const { of } = statement;
-        if (statement.by !== undefined) l.gap("a loop in an order of numbers");
         const from: Expr = of.p === "set" ? fromOf(of) : of.p === "one" ? of.expr : { e: "none" };
         l.declare(statement.name, bindTypeOf(l.vocabulary, of.nouns));
-        return [{ do: "each", variable: statement.name, of: from, body: this.all(statement.body, around) }];
+        const by = statement.by === undefined ? {} : { by: statement.by };
+        return [{ do: "each", variable: statement.name, of: from, ...by, body: this.all(statement.body, around) }];
       }
       case "together":
         return [{ do: "together", body: this.all(statement.body, around) }];

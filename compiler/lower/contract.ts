@@ -83,7 +83,12 @@ class Fitting implements ValueFitting {
       }
       case "prohibition":
       case "permission":
-        return { ...clause, test: this.cond(clause.test) };
+      case "exemption":
+        return { ...clause, test: this.cond(clause.test), ...(clause.from === undefined ? {} : { from: this.expr(clause.from) }) };
+      case "requirement":
+        return { ...clause, about: this.cond(clause.about), met: this.cond(clause.met) };
+      case "habit":
+        return { ...clause, about: this.cond(clause.about), gives: this.#holes(clause.gives, this.#v.verbs.get(clause.verb), "question") };
       case "definition":
         this.#kinds.declare(clause.variable, this.#kinds.ofNouns(clause.of));
         return { ...clause, means: this.cond(clause.means) };
@@ -142,7 +147,7 @@ class Fitting implements ValueFitting {
       case "each": {
         const of = this.expr(d.of);
         this.#kinds.declare(d.variable, this.#kinds.member(d.of));
-        return { ...d, of, body: this.#body(d.body) };
+        return { ...d, of, ...(d.by === undefined ? {} : { by: this.#number(d.by) }), body: this.#body(d.body) };
       }
       case "may":
         return { ...d, who: this.expr(d.who), body: this.#body(d.body) };
@@ -188,6 +193,7 @@ class Fitting implements ValueFitting {
   #hole(from: Expr, given: Kinds, verb: VerbSymbol, hole: HoleSymbol): Expr {
     const value = this.expr(from);
     if (given === undefined) return value;
+    if (from.e === "period" && hole.types.some((t) => this.#v.isKind(t, "period"))) return value;
     const taken = verb.eachSeparately === hole.name ? ["number" as const] : this.#kinds.ofNouns(hole.types);
     if (given !== "list" && given.every((k) => takes(taken, k)) && !this.#kinds.optional(from)) return value;
     const things = given === "list" ? [] : given.filter((k) => takes(taken, k)).flatMap(thingKind);
@@ -203,7 +209,13 @@ class Fitting implements ValueFitting {
   cond(c: Cond): Cond {
     switch (c.c) {
       case "is":
-        return { ...c, of: this.#asked(c.of), word: this.expr(c.word) };
+        return { ...c, of: this.#asked(c.of), word: this.expr(c.word), ...(c.to === undefined ? {} : { to: this.#only(c.to) }) };
+      case "amount-is":
+        return c.of === undefined ? c : { ...c, of: this.#only(c.of) };
+      case "is-period":
+        return { ...c, of: this.#asked(c.of), ...(c.whose === undefined ? {} : { whose: this.#only(c.whose, ["player"]) }) };
+      case "named":
+        return { ...c, of: this.#asked(c.of), name: this.expr(c.name) };
       case "in":
         return { ...c, of: this.#asked(c.of), place: this.expr(c.place) };
       case "has":
@@ -212,6 +224,8 @@ class Fitting implements ValueFitting {
         return { ...c, holes: this.#holes(c.holes, this.#v.verbs.get(c.state), "act") };
       case "can":
       case "plays":
+      case "would":
+      case "comes-from":
         return { ...c, holes: this.#holes(c.holes, this.#v.verbs.get(c.verb), "question") };
       case "same": {
         const left = this.#kinds.of(c.left);
@@ -220,6 +234,10 @@ class Fitting implements ValueFitting {
         return { ...c, left: this.expr(c.left), right: this.expr(c.right), ...(loose ? { loose: true as const } : {}) };
       }
       case "compare":
+        if ((c.op === "===" || c.op === "!==") && !(this.#isNumber(c.left) && this.#isNumber(c.right))) {
+          const same: Cond = { c: "same", left: this.expr(c.left), right: this.expr(c.right), loose: true };
+          return c.op === "===" ? same : { c: "not", of: same };
+        }
         return { ...c, left: this.#number(c.left), right: this.#number(c.right) };
       case "among":
         return { ...c, of: this.expr(c.of), list: this.expr(c.list) };
@@ -255,9 +273,12 @@ class Fitting implements ValueFitting {
     if (things.length === kinds.length && !this.#kinds.optional(of)) return made;
     return { e: "only", of: made, kinds: things.length === 0 ? wanted : things };
   }
-  #number(e: Expr): Expr {
+  #isNumber(e: Expr): boolean {
     const kinds = this.#kinds.of(e);
-    if (kinds !== undefined && (kinds === "list" || kinds.some((k) => k !== "number"))) this.#gaps.add("a number that may be something else");
+    return kinds === undefined || (kinds !== "list" && kinds.every((k) => k === "number"));
+  }
+  #number(e: Expr): Expr {
+    if (!this.#isNumber(e) || this.#kinds.optional(e)) this.#gaps.add("a number that may be something else");
     return this.expr(e);
   }
 
@@ -269,7 +290,7 @@ class Fitting implements ValueFitting {
       case "abilities-of-each":
         return { ...e, of: this.#set(e.of) };
       case "stat":
-        if (!this.#v.stats.has(e.stat)) this.#gaps.add(`\`${e.stat}\` as something to count`);
+        if (!this.#v.stats.has(e.stat)) return { e: "borne", what: e.stat, of: this.#only(e.of) };
         return { ...e, of: this.#only(e.of) };
       case "relation":
         if (!VALUES.includes(this.#v.valueKind(e.relation))) this.#gaps.add(`\`${e.relation}\` as a value`);
@@ -283,6 +304,16 @@ class Fitting implements ValueFitting {
       case "half":
       case "size":
         return { ...e, of: this.expr(e.of) };
+      case "first":
+        return { ...e, of: this.expr(e.of) };
+      case "borne":
+        return { ...e, of: this.#only(e.of) };
+      case "distance":
+        return { ...e, from: this.#only(e.from), to: this.#only(e.to) };
+      case "summed":
+        return { ...e, test: this.cond(e.test) };
+      case "at":
+        return { ...e, of: this.#only(e.of, ["zone"]), ...(e.count === undefined ? {} : { count: this.#number(e.count) }) };
       case "former":
         return { ...e, of: this.#only(e.of), ask: this.expr(e.ask) };
       case "only":
@@ -298,8 +329,7 @@ class Fitting implements ValueFitting {
       case "zone":
         return e.of === undefined ? e : { ...e, of: this.#only(e.of, ["player"]) };
       case "period":
-        this.#gaps.add("a period that doesn't run as a value");
-        return e;
+        return e.of === undefined ? e : { ...e, of: this.#only(e.of, ["player"]) };
       case "amount":
         return { ...e, count: this.expr(e.count) };
       case "this":

@@ -1,5 +1,5 @@
 import type { BoundCard, BoundDefinition, BoundKeyword, BoundStatement } from "../bind/tree.js";
-import type { CardIR, ClauseRecord, DefinitionClause, KeywordIR } from "../ir/clause.js";
+import type { BindType, CardIR, ClauseRecord, DefinitionClause, KeywordIR } from "../ir/clause.js";
 import { beyondIn } from "../ir/expression.js";
 import type { Span } from "../../grammar/index.js";
 import type { VerbSymbol } from "../vocabulary/symbols.js";
@@ -43,17 +43,23 @@ export function lowerCard(file: Source, vocabulary: Vocabulary, card: BoundCard)
 export function lowerKeyword(file: Source, vocabulary: Vocabulary, keyword: BoundKeyword): Lowered<KeywordIR> {
   const { symbol } = keyword;
   const l = new Lowering(file, vocabulary, symbol.name, lowerAbility);
-  for (const param of symbol.params) l.declare(param.name, bindTypeOf(vocabulary, param.types));
+  for (const param of symbol.params) l.declare(param.name, paramType(vocabulary, param.types));
   for (const param of symbol.params) if (param.types.some((t) => vocabulary.valueKind(t) === "cost")) l.gap("a parameter as a price");
   const ids = keyword.abilities.map((ability, i) => lowerAbilities(l, ability, `${symbol.name}/${String(i + 1)}`));
   const effect = ids[keyword.abilities.findIndex((a) => a.a === "effect")]?.[0];
   return lowered(l, l.clauses, (clauses) => ({
     name: symbol.name,
-    params: Object.fromEntries(symbol.params.map((p) => [p.name, bindTypeOf(vocabulary, p.types)])),
+    params: Object.fromEntries(symbol.params.map((p) => [p.name, paramType(vocabulary, p.types)])),
     abilities: ids.flat().filter((id) => id !== effect),
     clauses,
     ...(effect === undefined ? {} : { effect }),
   }));
+}
+
+/** A card is given to a keyword by its name. */
+function paramType(vocabulary: Vocabulary, types: readonly string[]): BindType {
+  const type = bindTypeOf(vocabulary, types);
+  return type.type === "one" && types.every((t) => vocabulary.valueKind(t) === "object") ? { type: "word" } : type;
 }
 
 export function lowerDefinition(file: Source, vocabulary: Vocabulary, definition: BoundDefinition): Lowered<DefinitionClause> {

@@ -1,8 +1,8 @@
 import type { BoundFact, BoundGrant, BoundRule, Filled } from "../bind/tree.js";
 import type { ClauseRecord, Do, FactChange, FactClause, Granted } from "../ir/clause.js";
-import { everyOf, memberOf, nameExpr, numberExpr, THIS, type Cond, type Expr, type Holes } from "../ir/expression.js";
+import { everyOf, memberOf, nameExpr, not, numberExpr, THIS, type Cond, type Expr, type Holes } from "../ir/expression.js";
 import { bindTypeOf, type Guard, type Lowering } from "./context.js";
-import { lifeOf } from "./life.js";
+import { duringCond, lifeOf } from "./life.js";
 import { fromOf, valueOf } from "./value.js";
 
 interface Base {
@@ -14,6 +14,7 @@ interface Base {
 /** A fact of an effect: whom it is about is fixed now, so that is a bind. */
 export function lowerFact(l: Lowering, statement: BoundFact, id: string, lasting: { readonly while?: string } = {}): readonly Do[] {
   const { subject } = statement;
+  if (statement.duration?.d === "during") l.gap("a change for a part of the turn");
   const before: Do[] = [];
   let of: FactClause["of"];
   if (subject.p === "one" && subject.expr.e === "this") of = { of: "this" };
@@ -21,8 +22,8 @@ export function lowerFact(l: Lowering, statement: BoundFact, id: string, lasting
   else {
     if (subject.p !== "set" && subject.p !== "one" && subject.p !== "number") l.gap("a fact about several different things");
     const be: Expr =
-      subject.p === "set" ? fromOf(subject) : subject.p === "one" ? subject.expr : subject.p === "number" && subject.expr.e === "stat" ? subject.expr.of : { e: "none" };
-    const name = subject.p === "one" && be.e === "current" ? be.period : "them";
+      subject.p === "set" ? fromOf(subject) : subject.p === "one" ? (subject.expr.e === "happening" ? { e: "occasion" } : subject.expr) : subject.p === "number" && subject.expr.e === "stat" ? subject.expr.of : { e: "none" };
+    const name = l.fresh(subject.p === "one" && be.e === "current" ? be.period : subject.p === "one" && be.e === "occasion" ? (subject.nouns[0] ?? "it") : "them");
     const one = bindTypeOf(l.vocabulary, subject.nouns);
     const many = subject.p === "set" || (subject.p === "one" && subject.many === true);
     l.declare(name, many ? { type: "list", of: one } : one);
@@ -38,7 +39,8 @@ export function lowerFact(l: Lowering, statement: BoundFact, id: string, lasting
 export function lowerStatic(l: Lowering, statement: BoundFact | BoundRule, base: Base, guard: Guard = {}): ClauseRecord {
   if (statement.s === "rule") return ruleClause(l, statement, base, guard);
   const { subject } = statement;
-  const conditions = guard.condition === undefined ? [] : [guard.condition];
+  const timed = statement.duration?.d === "during" ? [duringCond(l, statement.duration.period)] : [];
+  const conditions = [...(guard.condition === undefined ? [] : [guard.condition]), ...timed];
   let of: FactClause["of"];
   if (subject.p === "set") {
     const member = memberOf(subject.set, nameExpr(subject.set.variable));
@@ -62,7 +64,7 @@ export function zonesOf(guard: Guard): { readonly functionsIn?: readonly string[
 function factClause(l: Lowering, statement: BoundFact, of: FactClause["of"], base: Base): FactClause {
   if (statement.price?.verb !== undefined) l.gap("a price of one act that is more or less");
   if (statement.copyOf !== undefined) l.gap("a copy of something else");
-  const changes = changesOf(l, statement);
+  const changes = changesOf(statement);
   const grants = statement.grants.map((grant, i) => grantOf(l, grant, base, i));
   const controller = statement.controller?.p === "one" ? statement.controller.expr : undefined;
   if (statement.controller !== undefined && controller === undefined) l.gap("control by any of several players");
@@ -83,9 +85,9 @@ function factClause(l: Lowering, statement: BoundFact, of: FactClause["of"], bas
 }
 
 /** Changes as the runtime folds them: words of one kind of change together. */
-function changesOf(l: Lowering, statement: BoundFact): readonly FactChange[] {
+function changesOf(statement: BoundFact): readonly FactChange[] {
   const numbers: FactChange[] = [];
-  const words: { set: Expr[]; add: Expr[] } = { set: [], add: [] };
+  const words: { set: Expr[]; add: Expr[]; remove: Expr[] } = { set: [], add: [], remove: [] };
   for (const change of statement.changes) {
     switch (change.how) {
       case "set":
@@ -94,7 +96,7 @@ function changesOf(l: Lowering, statement: BoundFact): readonly FactChange[] {
         else numbers.push({ key: change.key, how: change.how, value: change.value });
         break;
       case "remove":
-        l.gap("a kind or a mark that is taken away");
+        words.remove.push(change.value);
         break;
     }
   }
@@ -105,6 +107,7 @@ function changesOf(l: Lowering, statement: BoundFact): readonly FactChange[] {
   }
   if (words.set.length > 0) numbers.push({ key: "types", how: "set", words: words.set });
   if (words.add.length > 0) numbers.push({ key: "types", how: "add", words: words.add });
+  if (words.remove.length > 0) numbers.push({ key: "types", how: "remove", words: words.remove });
   return numbers;
 }
 
@@ -131,22 +134,49 @@ function grantOf(l: Lowering, grant: BoundGrant, base: Base, index: number): Gra
       return { g: "abilities", of: { e: "none" } };
     }
     case "none":
-      l.gap("no abilities");
-      return { g: "abilities", of: { e: "none" } };
+      return { g: "none" };
   }
 }
 
 // ------------------------------------------------------------------ rules
 
 function ruleClause(l: Lowering, statement: BoundRule, base: Base, guard: Guard): ClauseRecord {
-  const rule = statement.rule === "prohibition" ? "prohibition" : "permission";
-  if (statement.rule !== rule) l.gap(GAPS[statement.rule]);
-  if (statement.unless !== undefined) l.gap("a rule with `unless`");
-  if (statement.duration?.d === "during") l.gap("a rule for a part of the turn");
-  const test = guard.condition === undefined ? statement.test : everyOf([statement.test, guard.condition]);
-  const offers = rule === "permission" ? offersOf(l, statement.filled) : {};
-  const offering = Object.keys(offers).length === 0 ? {} : { offers };
-  return { is: rule, ...base, ...zonesOf(guard), binds: l.bindsOf(test), verb: statement.filled.verb.name, test, ...offering };
+  const verb = statement.filled.verb.name;
+  const when = [...(guard.condition === undefined ? [] : [guard.condition]), ...(statement.unless === undefined ? [] : [not(statement.unless)])];
+  const timed = statement.duration?.d === "during" ? duringCond(l, statement.duration.period) : undefined;
+  const head = { ...base, ...zonesOf(guard) };
+  switch (statement.rule) {
+    case "prohibition":
+    case "permission":
+    case "exemption": {
+      const test = everyOf([statement.test, ...when, ...(timed === undefined ? [] : [timed])]);
+      const offers = statement.rule === "permission" ? offersOf(l, statement.filled) : {};
+      const offering = Object.keys(offers).length === 0 ? {} : { offers };
+      const from = statement.asThough === undefined ? undefined : pretendedPlace(l, statement.asThough);
+      return { is: statement.rule, ...head, binds: l.bindsOf(test, ...(from === undefined ? [] : [from])), verb, test, ...(from === undefined ? {} : { from }), ...offering };
+    }
+    case "requirement": {
+      const about = everyOf([statement.about, ...when, ...(timed === undefined ? [] : [timed])]);
+      return { is: "requirement", ...head, binds: l.bindsOf(about, statement.test), verb, about, met: statement.test };
+    }
+    case "habit": {
+      const about = everyOf([statement.about, ...when]);
+      const gives = Object.fromEntries(
+        Object.entries(statement.gives ?? {}).flatMap(([hole, phrase]) => (phrase.p === "set" ? [] : [[hole, valueOf(l, phrase)] as const])),
+      );
+      const period = statement.duration?.d === "during" ? statement.duration.period : undefined;
+      if (statement.duration !== undefined && period === undefined) l.gap("how something happens for a while");
+      return {
+        is: "habit",
+        ...head,
+        binds: l.bindsOf(about, ...Object.values(gives)),
+        verb,
+        about,
+        gives,
+        ...(period === undefined ? {} : { during: { period: period.period, described: period.described } }),
+      };
+    }
+  }
 }
 /** What a permission says of an act that could be left out: with it, it makes a way of its own. */
 function offersOf(l: Lowering, filled: Filled): Holes {
@@ -159,13 +189,12 @@ function offersOf(l: Lowering, filled: Filled): Holes {
   );
 }
 
-const GAPS: Readonly<Record<BoundRule["rule"], string>> = {
-  prohibition: "what can't be done",
-  permission: "what may be done",
-  requirement: "what must be done",
-  exemption: "what needn't be done",
-  habit: "how something always happens",
-};
+/** The place in which something is thought to be: `as though it were in your hand`. */
+function pretendedPlace(l: Lowering, asThough: Cond): Expr | undefined {
+  if (asThough.c === "in") return asThough.place;
+  l.gap("as though something were so");
+  return undefined;
+}
 
 /** A rule that an effect makes stays live; only its names are fixed. */
 export function lowerRule(l: Lowering, statement: BoundRule, id: string, lasting: { readonly while?: string } = {}): readonly Do[] {

@@ -70,6 +70,10 @@ export class ClauseKinds {
         return this.ofNouns(of.nouns);
       case "name":
         return this.#members.get(of.name);
+      case "at":
+      case "abilities":
+      case "abilities-of-each":
+        return of.e === "at" ? ["object"] : ["ability"];
       case "extreme":
       case "filter":
         return this.member(of.of);
@@ -96,6 +100,13 @@ export class ClauseKinds {
         return this.#ofHole(e.past?.verb ?? this.#verb, e.hole);
       case "former":
         return this.of(e.ask);
+      case "first":
+        return this.member(e.of);
+      case "at":
+        return e.count === undefined ? ["object"] : "list";
+      case "distance":
+      case "borne":
+      case "summed":
       case "number":
       case "sum":
       case "half":
@@ -114,6 +125,7 @@ export class ClauseKinds {
         return ["zone"];
       case "cell":
         return ["cell"];
+      case "period":
       case "current":
       case "occasion":
         return ["procedure"];
@@ -132,7 +144,6 @@ export class ClauseKinds {
         return e.many ? "list" : this.ofNouns(e.nouns);
       case "none":
       case "text":
-      case "period":
       case "beyond":
         return undefined;
     }

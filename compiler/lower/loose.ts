@@ -30,7 +30,12 @@ function namesOf(clause: ClauseRecord): readonly string[] {
     }
     case "prohibition":
     case "permission":
-      return freeNames(clause.test);
+    case "exemption":
+      return freeNames(clause.test, ...(clause.from === undefined ? [] : [clause.from]));
+    case "requirement":
+      return freeNames(clause.about, clause.met);
+    case "habit":
+      return freeNames(clause.about, ...Object.values(clause.gives));
     case "definition":
       return freeNames(clause.means).filter((name) => name !== clause.variable);
     case "use":

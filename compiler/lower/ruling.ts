@@ -95,8 +95,15 @@ function lowerStep(l: Lowering, step: BoundStep) {
     says: l.says({ pos, end }),
     line: l.line({ pos, end }),
     verb: verb.name,
-    holes: Object.fromEntries(Object.entries(holes).map(([hole, phrase]) => [hole, stepValue(l, phrase)])),
+    holes: Object.fromEntries(Object.entries(holes).flatMap(([hole, phrase]) => stepHole(l, hole, phrase))),
   };
+}
+
+/** `your upkeep starts`: a period by its name, and whose. */
+function stepHole(l: Lowering, hole: string, phrase: Phrase): readonly (readonly [string, Expr])[] {
+  const value = stepValue(l, phrase);
+  if (value.e !== "period") return [[hole, value]];
+  return [[hole, { e: "text", text: value.period }], ...(value.of === undefined ? [] : [["player", value.of] as const])];
 }
 
 /** A step may speak of a set: which of it is meant is the question's business. */

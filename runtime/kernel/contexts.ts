@@ -36,6 +36,9 @@ export type ClauseKind =
   | "fact"
   | "permission"
   | "prohibition"
+  | "requirement"
+  | "exemption"
+  | "habit"
   | "condition"
   | "definition";
 
@@ -89,6 +92,8 @@ export interface Inquiry<G extends Game = Game> extends Read<G> {
    * `ability` it is that of using an ability of `x`.
    */
   price(x: Ref, printed: readonly string[], ability?: string): readonly string[];
+  /** From where a permission judges an act that the base rule alone would refuse (`as though it were in your hand`); `none` if from nowhere else. */
+  judgedFrom(verb: string, act: Holes): Ref;
   /** Whether the price could be paid completely now; nothing changes. */
   payable(who: Player, cost: readonly string[], source: Ref): boolean;
   /** Whether what it announces could be filled, as far as one can tell before choosing: a target for each that is needed. */

@@ -2,7 +2,7 @@
  * What a rules module registers. The kernel calls everything here by the names that the vocabulary declares
  * (`does "…"`, verbs, periods, units): it knows no word of any game itself.
  */
-import type { Ability, Choice, Ev, Obj, Player, Position, Ref, RefKind, Value, Word } from "../api.js";
+import type { Ability, Cell, Choice, Ev, Logged, Obj, Player, Position, Ref, RefKind, Value, Word } from "../api.js";
 import type { Deed, Holes, Inquiry } from "./contexts.js";
 
 export * from "./contexts.js";
@@ -155,6 +155,14 @@ export interface RulesModule {
    * such an event has happened since the innermost period began.
    */
   readonly parts?: Readonly<Record<string, StateTest>>;
+  /** Nouns and adjectives for amounts (their `does`, or the word itself): whether what a hole of an event or act holds is that. */
+  readonly amountKinds?: Readonly<Record<string, (ctx: Inquiry, event: Holes, hole: string, of?: Ref) => boolean>>;
+  /** By verb: whether such an event is to be expected, beyond those that wait to be carried out. */
+  readonly expected?: Readonly<Record<string, StateTest>>;
+  /** By verb: whether an event comes from such an event, beyond what the log says of its causes. */
+  readonly origins?: Readonly<Record<string, (ctx: Inquiry, event: Logged & Holes, holes: never) => boolean>>;
+  /** How far apart two cells are; default: in steps along rows and columns. */
+  readonly distance?: (ctx: Inquiry, from: Cell, to: Cell) => number;
   readonly stats: Readonly<Record<string, NativeStat>>;
   /** Nouns that are whole kinds: `player`, `object`, `place`. */
   readonly kinds: Readonly<Record<string, readonly RefKind[]>>;

@@ -125,6 +125,9 @@ function carry(m: Machine, frame: Frame, clause: ClauseRecord, binds: Values, of
     case "fact":
     case "permission":
     case "prohibition":
+    case "requirement":
+    case "exemption":
+    case "habit":
     case "condition":
     case "definition":
       throw new Error(`"${clause.id}" (${clause.is}) doesn't resolve`);

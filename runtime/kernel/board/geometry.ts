@@ -1,6 +1,6 @@
 /** Cells as pure functions of columns and rows (kernel.md K). Cells are named `a1`, `c3`: column, then row. */
-import type { Cell, Zone } from "../../api.js";
-import type { Geometry } from "../contract.js";
+import type { Cell, Ref, Zone } from "../../api.js";
+import type { Geometry, Inquiry } from "../contract.js";
 import type { Machine } from "../machine.js";
 import { every } from "../queries/index.js";
 
@@ -64,4 +64,11 @@ function geometry(m: Machine): Geometry {
       return at(from[0] + by[0] * turned, from[1] + by[1] * turned);
     },
   };
+}
+
+/** How far apart two things or cells are, as the rules module measures it; by default in steps along rows and columns. */
+export function distanceOf(m: Machine, ctx: Inquiry, from: Ref, to: Ref): number {
+  const [a, b] = [from, to].map((x): Cell => (m.store.find(x)?.kind === "cell" ? (x as Cell) : ctx.cellOf(x)));
+  if (a === undefined || b === undefined || a === 0 || b === 0) return Infinity;
+  return m.rules.distance?.(ctx, a, b) ?? geometryOf(m).steps(a, b);
 }

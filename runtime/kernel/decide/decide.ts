@@ -28,6 +28,17 @@ export function ask<T extends Value>(m: Machine, who: Player, choice: Choice<T>)
   if (m.unit.trial) return choice.options.slice(0, Math.max(choice.min, Math.min(1, choice.max)));
   return settleQuestions(m, [{ who, choice }])[0] as readonly T[];
 }
+/** Things by a number, the least first; the order of equals is asked for. */
+export function inOrder<T extends Value>(m: Machine, who: Player, things: readonly T[], by: (x: T) => number): readonly T[] {
+  const groups = new Map<number, T[]>();
+  for (const x of things) {
+    const at = by(x);
+    groups.set(at, [...(groups.get(at) ?? []), x]);
+  }
+  return [...groups].sort(([a], [b]) => a - b).flatMap(([, equals]) =>
+    equals.length < 2 ? equals : ask(m, who, { kind: "order", name: "order", options: equals, min: equals.length, max: equals.length }),
+  );
+}
 /** Asks several players, none of whom learns another's answer. */
 export function askAll<T extends Value>(
   m: Machine,

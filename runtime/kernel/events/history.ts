@@ -40,6 +40,25 @@ export function playsPart(m: Machine, ctx: Inquiry, verb: string, holes: Values)
   for (const event of happened(m, verb, innermost)) if (wanted.every(([hole, value]) => same(event[hole], value))) return true;
   return false;
 }
+/** Whether such an event waits to be carried out, or the rules module knows that it will come. */
+export function isExpected(m: Machine, ctx: Inquiry, verb: string, holes: Values): boolean {
+  const wanted = Object.entries(holes);
+  const fits = ({ event }: { readonly event: Ev }): boolean => event.verb === verb && wanted.every(([hole, value]) => same(event.holes[hole], value));
+  return m.store.root.marked.some(({ held }) => held.events.some(fits)) || (m.rules.expected?.[verb]?.(ctx, holes as never) ?? false);
+}
+/** Whether an event of the verb with these holes is among the causes of an event. */
+export function comesFrom(m: Machine, ctx: Inquiry, verb: string, event: Logged & Values, holes: Values): boolean {
+  if (m.rules.origins?.[verb]?.(ctx, event, holes as never) === true) return true;
+  const wanted = Object.entries(holes);
+  const causes = [...happened(m, verb)].filter((e) => wanted.every(([hole, value]) => same(e[hole], value)));
+  return causes.length > 0 && descends(m, event, causes.map((e) => e.seq));
+}
+/** What a number of committed events came to together. */
+export function summed(m: Machine, verb: string, hole: string, where: ((event: Seen) => boolean) | undefined, during: string | undefined): number {
+  let sum = 0;
+  for (const event of happened(m, verb, during)) if (where?.(event) ?? true) sum += Number(event[hole] ?? 0);
+  return sum;
+}
 /** Whether an event is one of those, or a chain of causes leads from it to one of them: through replacements and triggers. */
 export function descends(m: Machine, event: Logged, from: Logged | Pick<Outcome, "seqs"> | readonly number[]): boolean {
   const sought = new Set("seq" in from ? [from.seq] : "seqs" in from ? from.seqs : from);

@@ -1,5 +1,5 @@
 /** Clauses as the kernel calls them: the records that `kit` tags, with the types of one game forgotten. */
-import type { AnyClause, Ability, Ev, Logged, Use, Value } from "../../api.js";
+import type { AnyClause, Ability, Ev, HabitTime, Logged, Use, Value } from "../../api.js";
 import type { ClauseKind, Deed, Inquiry } from "../contract.js";
 import type { Ref } from "../../api.js";
 import type { Values } from "../store/index.js";
@@ -19,7 +19,7 @@ export interface StepRecord {
   readonly many?: true;
   readonly word?: true;
   readonly where?: (ctx: Inquiry, x: Value, chosen: Values) => boolean;
-  readonly place?: (ctx: Inquiry) => Ref;
+  readonly place?: (ctx: Inquiry, chosen: Values) => Ref;
 }
 interface Common extends AnyClause {
   readonly functionsIn?: readonly string[];
@@ -33,6 +33,8 @@ export type Computed = Value | ((ctx: Inquiry, x: Ref, binds: Values, of?: Value
 export interface ChangeRecord {
   readonly set?: Computed;
   readonly add?: Computed;
+  /** Words only. */
+  readonly remove?: Computed;
 }
 
 export interface Effect extends Common, Announcing {
@@ -84,11 +86,30 @@ export interface Permission extends Common {
   readonly verb: string;
   offers?(ctx: Inquiry, binds: Values): Values;
   allow(ctx: Inquiry, act: Values, binds: Values): boolean;
+  from?(ctx: Inquiry, act: Values, binds: Values): Ref;
 }
 export interface Prohibition extends Common {
   readonly is: "prohibition";
   readonly verb: string;
   deny(ctx: Inquiry, act: Values, binds: Values): boolean;
+}
+export interface Requirement extends Common {
+  readonly is: "requirement";
+  readonly verb: string;
+  about(ctx: Inquiry, act: Values, binds: Values): boolean;
+  met(ctx: Inquiry, act: Values, binds: Values): boolean;
+}
+export interface Exemption extends Common {
+  readonly is: "exemption";
+  readonly verb: string;
+  spare(ctx: Inquiry, act: Values, binds: Values): boolean;
+}
+export interface HabitClause extends Common {
+  readonly is: "habit";
+  readonly verb: string;
+  about(ctx: Inquiry, act: Values, binds: Values): boolean;
+  gives?(ctx: Inquiry, act: Values, binds: Values): Values;
+  readonly during?: HabitTime;
 }
 export interface ConditionClause extends Common {
   readonly is: "condition";
@@ -99,7 +120,7 @@ export interface Definition extends Common {
   means(ctx: Inquiry, x: Ref): boolean;
 }
 export type ClauseRecord =
-  Effect | Activated | Triggered | Replacement | Modification | Window | Fact | Permission | Prohibition | ConditionClause | Definition;
+  Effect | Activated | Triggered | Replacement | Modification | Window | Fact | Permission | Prohibition | Requirement | Exemption | HabitClause | ConditionClause | Definition;
 export type ClauseOf<K extends ClauseKind> = Extract<ClauseRecord, { readonly is: K }>;
 
 /** A clause's tag is what makes it one: the makers of `kit` put it there. */
@@ -122,6 +143,9 @@ export function keysOf(c: ClauseRecord): readonly string[] {
       return [c.on];
     case "permission":
     case "prohibition":
+    case "requirement":
+    case "exemption":
+    case "habit":
       return [c.verb];
     case "fact":
       // An adjective that is a mark is written like a word of the type line.

@@ -26,10 +26,11 @@ const openFolds = (root: Root): Map<string, Open> => {
   return open;
 };
 
+type How = "set" | "add" | "remove";
 /** One change that made a value: what a reader is told of it (explain). */
 export interface FoldStep {
   readonly fact: Fact;
-  readonly how: "set" | "add";
+  readonly how: How;
   readonly value: unknown;
 }
 /** What is asked: a key of a subject, and for whom or about which ability. */
@@ -61,7 +62,7 @@ export function fold<T>(m: Machine, asked: Asked, base: T, told?: (step: FoldSte
   try {
     const left = facts.filter((f) => couldConcern(m, f, asked)).sort((a, b) => a.since - b.since);
     // Numbers are set before they are added to; everything else is done fact by fact.
-    const rounds: readonly (readonly ("set" | "add")[])[] = typeof base === "number" ? [["set"], ["add"]] : [["set", "add"]];
+    const rounds: readonly (readonly How[])[] = typeof base === "number" ? [["set"], ["add"]] : [["set", "add", "remove"]];
     for (const hows of rounds) {
       const round = left.filter((f) => hows.some((how) => change(f, key)[how] !== undefined));
       while (round.length > 0) {
@@ -81,7 +82,7 @@ export function fold<T>(m: Machine, asked: Asked, base: T, told?: (step: FoldSte
   }
 }
 /** Tries facts on what there is so far: a question from inside sees the trial. */
-function trialOf(m: Machine, asked: Asked, frame: Open, hows: readonly ("set" | "add")[]): Trial<Fact> {
+function trialOf(m: Machine, asked: Asked, frame: Open, hows: readonly How[]): Trial<Fact> {
   const given = (f: Fact): readonly unknown[] =>
     hows.map((how) => {
       const c = change(f, asked.key)[how];
@@ -154,7 +155,7 @@ function stillHas(m: Machine, f: Fact): boolean {
 function compute(m: Machine, f: Fact, c: Computed, { x, arg }: Asked): Value {
   return typeof c === "function" ? c(m.inquiry(f.frame), x, f.binds, arg) : c;
 }
-function apply(m: Machine, f: Fact, asked: Asked, how: "set" | "add", value: unknown): unknown {
+function apply(m: Machine, f: Fact, asked: Asked, how: How, value: unknown): unknown {
   const c = change(f, asked.key)[how];
   if (c === undefined) return value;
   const given = compute(m, f, c, asked);
@@ -168,7 +169,7 @@ function apply(m: Machine, f: Fact, asked: Asked, how: "set" | "add", value: unk
       const all = (given as readonly (string | Slot)[]).map((w) => reworded(f.frame.words, w));
       const words = all.filter((w) => isMark(m, w) === (asked.key === "marks"));
       if (words.length === 0 && all.length > 0) return value;
-      return how === "set" ? replaceWords(m, value as readonly string[], words) : [...new Set([...(value as readonly string[]), ...words])];
+      return changeWords(m, value as readonly string[], how, words);
     }
     case "cost": {
       const price = value as Price;
@@ -179,8 +180,24 @@ function apply(m: Machine, f: Fact, asked: Asked, how: "set" | "add", value: unk
       return how === "set" ? given : value + given * f.times;
   }
 }
+/** Adjectives are marks, whoever else answers them; all other words stand on the type line. */
 function isMark(m: Machine, word: string): boolean {
-  return m.library.vocabulary.adjectives[word]?.mark === true;
+  return m.library.vocabulary.adjectives[word] !== undefined;
+}
+/** Of a mark that a fact takes away what is left says so, or the rules module would answer for it. */
+function changeWords(m: Machine, old: readonly string[], how: How, words: readonly string[]): readonly string[] {
+  switch (how) {
+    case "set":
+      return replaceWords(m, old, words);
+    case "add":
+      return [...new Set([...old.filter((w) => !words.includes(w.replace(/^!/, ""))), ...words])];
+    case "remove":
+      return [...old.filter((w) => !words.includes(w)), ...words.filter((w) => isMark(m, w)).map(taken)];
+  }
+}
+/** How the list of marks says that something is not so. */
+export function taken(mark: string): string {
+  return `!${mark}`;
 }
 /** `is a zombie` takes the place of words of the same list only; nothing at all takes the place of all. */
 function replaceWords(m: Machine, old: readonly string[], words: readonly string[]): readonly string[] {

@@ -5,11 +5,11 @@ import { faceOf, type Definition } from "../faces/index.js";
 import type { Frame, Machine } from "../machine.js";
 import { about, here, isPeriod } from "../standing/index.js";
 import { ref, type Entity } from "../store/index.js";
-import { marksOf, typesOf } from "./fold.js";
+import { marksOf, taken, typesOf } from "./fold.js";
 import { zoneName } from "./instances.js";
 
-/** Whether the word is true of it. `ctx` is who asks: definitions and binary adjectives compare with its `this`. */
-export function is(m: Machine, ctx: Inquiry, frame: Frame, x: Ref, word: string): boolean {
+/** Whether the word is true of it; `to` is what a binary one compares with. `ctx` is who asks: definitions and binary adjectives compare with its `this`. */
+export function is(m: Machine, ctx: Inquiry, frame: Frame, x: Ref, word: string, to?: Ref): boolean {
   const { nouns, adjectives } = m.library.vocabulary;
   const noun = nouns[word];
   const adjective = adjectives[word];
@@ -19,8 +19,13 @@ export function is(m: Machine, ctx: Inquiry, frame: Frame, x: Ref, word: string)
   return about(m, frame, x, false, (at, e) => {
     const does = adjective?.does ?? noun?.does;
     const predicate = does === undefined ? undefined : m.rules.predicates[does];
-    if (predicate !== undefined) return predicate(ctx, at);
-    if (adjective !== undefined) return e.marks[word] !== undefined || marksOf(m, at).includes(word);
+    if (adjective !== undefined) {
+      const marks = marksOf(m, at);
+      if (marks.includes(taken(word))) return false;
+      if (marks.includes(word)) return true;
+      return predicate === undefined ? e.marks[word] !== undefined : predicate(ctx, at, to);
+    }
+    if (predicate !== undefined) return predicate(ctx, at, to);
     return isKind(m, at, e, word) || (noun?.lives !== undefined && zoneName(m, e) === noun.lives);
   });
 }

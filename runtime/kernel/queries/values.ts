@@ -2,8 +2,8 @@
 import type { Ref, RefKind, Value, Word } from "../../api.js";
 import { isAbility, isSlot, reworded, same } from "../faces/index.js";
 import type { Frame, Machine } from "../machine.js";
-import { departureOf } from "../standing/index.js";
-import { idOf, looksLikeRef, none } from "../store/index.js";
+import { departureOf, isPeriod } from "../standing/index.js";
+import { idOf, looksLikeRef, none, type Values } from "../store/index.js";
 import type { Inquiry } from "../contract.js";
 import { every } from "./is.js";
 
@@ -20,9 +20,24 @@ export function isValue(m: Machine, ctx: Inquiry, frame: Frame, x: Exclude<Value
   if ("unit" in x) return x.unit === word;
   if ("happening" in x) return m.library.kindsBelow(word).some((noun) => m.library.vocabulary.nouns[noun]?.ofVerb === x.happening);
   if ("position" in x) return x.position === word;
+  if ("period" in x) return isPeriod(m, x.period, word);
   return false;
 }
 
+/** Whether it is such a period and, if that is asked, that player's; whether it runs or is only named. */
+export function isPeriodOf(m: Machine, x: Value | undefined, name: string, of: Ref | undefined): boolean {
+  if (typeof x === "object" && "period" in x) return isPeriod(m, x.period, name) && (of === undefined || x.of === of);
+  if (!looksLikeRef(x)) return false;
+  const e = m.store.find(x) ?? departureOf(m, x)?.before.entities[idOf(x)];
+  return e?.kind === "procedure" && isPeriod(m, e.name, name) && (of === undefined || e.owner === of);
+}
+/** Whether an amount in an event is of a kind; the rules module knows it, or the word has no meaning in this game. */
+export function isAmount(m: Machine, ctx: Inquiry, event: Values, hole: string, kind: string, of?: Ref): boolean {
+  const { nouns, adjectives } = m.library.vocabulary;
+  const test = m.rules.amountKinds?.[nouns[kind]?.does ?? adjectives[kind]?.does ?? kind];
+  if (test === undefined) throw new Error(`the rules module doesn't know which amounts are "${kind}"`);
+  return test(ctx, event, hole, of);
+}
 /** The same value; nothing is the same as nothing. */
 export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
   return a !== undefined && a !== 0 && same(a, b);

@@ -3,7 +3,7 @@ import type { Ability, AnyClause, Batch, Choice, Ev, Held, Life, Outcome, Player
 import { activate, enter, resolveNow, settle } from "../agenda/index.js";
 import type { Changes, Deed, Holes } from "../contract.js";
 import { attempt, pay, trial } from "../costs/index.js";
-import { ask, askAll, chance, mayChoice } from "../decide/index.js";
+import { ask, askAll, chance, inOrder, mayChoice } from "../decide/index.js";
 import { alsoDerived, carryOut, changesOf, commit, Gathering, listen, nothingDone, outcomeOf, plan, propose } from "../events/index.js";
 import { act, begin, finish, lapse } from "../flow/index.js";
 import type { Done } from "../machine.js";
@@ -72,6 +72,9 @@ export class Doer extends Reader implements Deed {
   choose<T extends Value>(name: string, who: Player, options: readonly T[], min: number, max: number): readonly T[] {
     const most = Math.min(max, options.length);
     return ask(this.machine, who, { kind: "choose", name, options, min: Math.min(min, most), max: most });
+  }
+  inOrder<T extends Ref>(who: Player, xs: readonly T[], by: (x: T) => number): readonly T[] {
+    return inOrder(this.machine, who, xs as readonly (T & Value)[], by as (x: Value) => number) as readonly T[];
   }
   chooseOne<T extends Ref | Word>(name: string, who: Player, options: readonly T[]): T {
     return this.choose<T & Value>(name, who, options as readonly (T & Value)[], 1, 1)[0] ?? (0 as T & Value);

@@ -5,10 +5,12 @@ import type {
   Cell,
   Ev,
   Game,
+  Habit,
   Happening,
   Logged,
   Obj,
   Outcome,
+  Period,
   Player,
   Procedure,
   Ref,
@@ -19,10 +21,10 @@ import type {
   Zone,
 } from "../../api.js";
 import { inTurnOrder } from "../agenda/index.js";
-import { geometryOf } from "../board/index.js";
+import { distanceOf, geometryOf } from "../board/index.js";
 import type { Changes, ClauseKind, Geometry, Holes, Inquiry } from "../contract.js";
 import { payable, priceOf, trial } from "../costs/index.js";
-import { changesOf, descends, happened, history, occasionOf, playsPart } from "../events/index.js";
+import { changesOf, comesFrom, descends, happened, history, isExpected, occasionOf, playsPart, summed } from "../events/index.js";
 import { isAbility, reworded } from "../faces/index.js";
 import { actionsOf, offersOf } from "../flow/index.js";
 import type { Frame, Machine } from "../machine.js";
@@ -36,14 +38,21 @@ import {
   every,
   faceAt,
   functioningAbilities,
+  habits,
+  isAmount,
   hasKeyword,
   holders,
   is,
   isIn,
+  isPeriodOf,
   isValue,
+  judgedFrom,
+  meets,
+  must,
   only,
   query,
   sameValue,
+  spared,
   wordsOfCategory,
 } from "../queries/index.js";
 import { about, follow, here, lastMove, running, runs, was } from "../standing/index.js";
@@ -63,6 +72,14 @@ const modifiers: Methods<Reader, [Values, Values], Values> = methods((ctx, verb,
   if (modifier === undefined) throw new Error(`the rules module has no modifier for "${verb}"`);
   return modifier(ctx, event, holes as never);
 });
+const prospects: Methods<Reader, [Values], boolean> = methods((ctx, verb, holes) => isExpected(ctx.machine, ctx, verb, holes));
+const sources: Methods<Reader, [Logged & Values, Values], boolean> = methods((ctx, verb, event, holes) =>
+  comesFrom(ctx.machine, ctx, verb, event, holes),
+);
+const musts: Methods<Reader, [Values], boolean> = methods((ctx, verb, holes) => must(ctx.machine, verb, holes));
+const meetings: Methods<Reader, [Values], boolean> = methods((ctx, verb, holes) => meets(ctx.machine, verb, holes));
+const sparings: Methods<Reader, [Values], boolean> = methods((ctx, verb, holes) => spared(ctx.machine, verb, holes));
+const ways: Methods<Reader, [Values], readonly Habit<Values>[]> = methods((ctx, verb, holes) => habits(ctx.machine, verb, holes));
 const parts: Methods<Reader, [Values], boolean> = methods((ctx, verb, holes) => playsPart(ctx.machine, ctx, verb, holes));
 const holdings: Methods<Reader, [Values], boolean> = methods((ctx, state, holes) => {
   const does = ctx.machine.library.vocabulary.verbs[state]?.does;
@@ -110,10 +127,10 @@ export class Reader implements Inquiry {
     const found = was(this.machine, x, () => ({ answer: ask(this) }));
     return found === undefined ? ask(this) : found.answer;
   }
-  is(x: Value | undefined, word: string): boolean {
+  is(x: Value | undefined, word: string, to?: Ref): boolean {
     if (x === undefined) return false;
     if (typeof x !== "number") return isValue(this.machine, this, this.frame, x, word);
-    return is(this.machine, this, this.frame, x as Ref, word);
+    return is(this.machine, this, this.frame, x as Ref, word, to);
   }
   in(x: Value | undefined, place: Value | undefined): boolean {
     return typeof x === "number" && typeof place === "number" && isIn(this.machine, this.frame, x as Ref, place as Ref);
@@ -138,9 +155,40 @@ export class Reader implements Inquiry {
   during(period: string, of?: Player): boolean {
     return runs(this.machine, period, of);
   }
+  period(period: string, of?: Player, next?: true): Period {
+    return { period, ...(of === undefined ? {} : { of }), ...(next === undefined ? {} : { next }) };
+  }
+  isPeriod(x: Value | undefined, name: string, of?: Player): boolean {
+    return isPeriodOf(this.machine, x, name, of);
+  }
   former<T>(x: Ref, ask: (ctx: Inquiry) => T): T {
     const before = lastMove(this.machine, x)?.before;
     return before === undefined ? ask(this) : this.machine.store.at(before, () => ask(this));
+  }
+  amountIs(event: object, hole: string, kind: string, of?: Ref): boolean {
+    return isAmount(this.machine, this, event as Values, hole, kind, of);
+  }
+  first<T extends Ref>(xs: readonly T[]): T {
+    return xs[0] ?? none;
+  }
+  named(x: Value | undefined, name: string): boolean {
+    return typeof x === "number" && this.face(x as Obj)?.name === name;
+  }
+  distance(from: Ref, to: Ref): number {
+    return distanceOf(this.machine, this, from, to);
+  }
+  borne(what: string, x: Ref): number {
+    return Number(this.mark(x, what) ?? 0);
+  }
+  at(position: string, of: Zone): Obj;
+  at(position: string, of: Zone, count: number): readonly Obj[];
+  at(position: string, of: Zone, count?: number): Obj | readonly Obj[] {
+    const there = this.contents(of);
+    const order = position === "bottom" ? [...there].reverse() : there;
+    return count === undefined ? (order[0] ?? none) : order.slice(0, Math.max(0, count));
+  }
+  summed(verb: string, hole: string, where?: (event: never) => boolean, during?: string): number {
+    return summed(this.machine, verb, hole, where as ((event: object) => boolean) | undefined, during);
   }
   happening(event: Logged & { readonly verb: string }): Happening {
     return { happening: event.verb, seq: event.seq };
@@ -207,6 +255,24 @@ export class Reader implements Inquiry {
   }
   get can(): Inquiry["can"] {
     return cans(this, this.machine.library.vocabulary.verbs) as Inquiry["can"];
+  }
+  get would(): Inquiry["would"] {
+    return prospects(this, this.machine.library.vocabulary.verbs) as Inquiry["would"];
+  }
+  get comesFrom(): Inquiry["comesFrom"] {
+    return sources(this, this.machine.library.vocabulary.verbs) as Inquiry["comesFrom"];
+  }
+  get must(): Inquiry["must"] {
+    return musts(this, this.machine.library.vocabulary.verbs) as Inquiry["must"];
+  }
+  get meets(): Inquiry["meets"] {
+    return meetings(this, this.machine.library.vocabulary.verbs) as Inquiry["meets"];
+  }
+  get spared(): Inquiry["spared"] {
+    return sparings(this, this.machine.library.vocabulary.verbs) as Inquiry["spared"];
+  }
+  get habits(): Inquiry["habits"] {
+    return ways(this, this.machine.library.vocabulary.verbs) as Inquiry["habits"];
   }
   get plays(): Inquiry["plays"] {
     return parts(this, this.machine.library.vocabulary.verbs) as Inquiry["plays"];
@@ -305,6 +371,9 @@ export class Reader implements Inquiry {
   }
   price(x: Ref, printed: readonly string[], ability?: string): readonly string[] {
     return priceOf(this.machine, x, printed, ability);
+  }
+  judgedFrom(verb: string, act: Values): Ref {
+    return judgedFrom(this.machine, verb, act);
   }
   payable(who: Player, cost: readonly string[], source: Ref): boolean {
     return payable(this.machine, who, cost, source);

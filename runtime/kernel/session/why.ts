@@ -133,7 +133,7 @@ export interface WhyValue {
     readonly clause: string;
     readonly line: string;
     readonly of: string;
-    readonly how: "set" | "add";
+    readonly how: "set" | "add" | "remove";
     readonly value: unknown;
   }[];
 }

@@ -40,7 +40,7 @@ function optionsOf(m: Machine, frame: Frame, step: StepRecord, chosen: Values): 
     const words = step.of.flatMap((list) => m.library.vocabulary.lists[list] ?? []);
     return words.filter((w) => step.where?.(ctx, w, chosen) ?? true);
   }
-  const place = step.place?.(ctx);
+  const place = step.place?.(ctx, chosen);
   const found = new Set(step.of.flatMap((noun) => [...all(m, ctx, frame, noun, place)]));
   return [...found].filter((x) => allowed(m, frame, step, x) && (step.where?.(ctx, x, chosen) ?? true));
 }
@@ -71,7 +71,7 @@ export function recheck(m: Machine, frame: Frame, clause: ClauseRecord, binds: V
 function isLegal(m: Machine, frame: Frame, step: StepRecord, x: Ref, chosen: Values): boolean {
   if (here(m, x) === undefined || !allowed(m, frame, step, x)) return false;
   const ctx = m.inquiry(frame);
-  const place = step.place?.(ctx);
+  const place = step.place?.(ctx, chosen);
   const noun = place === undefined ? (n: string) => lives(m, x, n) && is(m, ctx, frame, x, n) : (n: string) => is(m, ctx, frame, x, n);
   return (place === undefined || isIn(m, frame, x, place)) && step.of.some(noun) && (step.where?.(ctx, x as Ref & Value, chosen) ?? true);
 }
