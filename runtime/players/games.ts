@@ -1,6 +1,6 @@
 /** Games played by decisions, to their end or as far as these go, and what went wrong in them. */
-import type { Value } from "../api.js";
-import { rootText, Session, type Answer, type Question, type Setup } from "../kernel/index.js";
+import type { Player, Value } from "../api.js";
+import { rootText, Session, type Agent, type Answer, type Question, type Setup } from "../kernel/index.js";
 import { Following, generator, randomChoice } from "./decisions.js";
 import { faultOfQuestion, faultsOf, referee } from "./invariants.js";
 
@@ -44,15 +44,32 @@ export function playDecisions(table: Table, decisions: readonly Answer[]): Playe
 }
 /**
  * A game of random decisions, at most so many of them; in the end it is replayed, which must lead to the same root.
- * `weigh` says how likely an option is beside the others.
+ * `weigh` says how likely an option is beside the others. Players decide in process, so that no unit runs twice.
  */
 export function playRandomly(table: Table, seed: number, most: number, weigh?: (option: Value, question: Question) => number): PlayedGame {
   const below = generator(seed);
-  let left = most;
-  const game = playBy(table, (question) => (left-- > 0 ? randomChoice(question, below, weigh && ((option) => weigh(option, question))) : undefined));
-  if (game.failure !== undefined || game.session.units.length === 0) return game;
-  const again = Session.replay(table.setup, game.session.units);
-  return rootText(again.root) === rootText(game.session.root) ? game : { ...game, failure: "replayed it leads to another root" };
+  const decisions: Answer[] = [];
+  let wrong: string | undefined;
+  const agent: Agent = (question) => {
+    wrong ??= faultOfQuestion(session, question);
+    if (wrong !== undefined || decisions.length >= most) return undefined;
+    const chosen = randomChoice(question, below, weigh && ((option) => weigh(option, question)));
+    const { who, choice } = question;
+    decisions.push({ who, kind: choice.kind, name: choice.name, chosen });
+    return chosen;
+  };
+  const agents = new Map<Player, Agent>();
+  const session = Session.start({ ...table.setup, agents, watch: referee });
+  table.deal(session);
+  for (const player of session.root.players) agents.set(player, agent);
+  const failed = faultsOf(session.machine)[0];
+  if (failed === undefined) session.advance();
+  const failure = failed ?? wrong ?? faultOfGame(session);
+  if (failure !== undefined) return { session, decisions, failure };
+  if (session.units.length === 0) return { session, decisions };
+  const again = Session.replay(table.setup, session.units);
+  const same = rootText(again.root) === rootText(session.root);
+  return { session, decisions, ...(same ? {} : { failure: "replayed it leads to another root" }) };
 }
 function faultOfGame(session: Session): string | undefined {
   const { verdict } = session;

@@ -5,6 +5,7 @@ import { ask } from "../decide/index.js";
 import { frameOf, type Machine } from "../machine.js";
 import { carryOut, changesOf, plan } from "../events/index.js";
 import type { Values } from "../store/index.js";
+import { can } from "../queries/index.js";
 import { readPrice, type PricePart } from "./price.js";
 
 /** Runs on a fork that is adopted if the body says true. Nothing is resolved or checked before that. */
@@ -63,13 +64,24 @@ export function pay(m: Machine, who: Player, cost: readonly string[], source: Re
   return done ? binds : undefined;
 }
 export function payable(m: Machine, who: Player, cost: readonly string[], source: Ref): boolean {
-  return trial(m, () => pay(m, who, cost, source) !== undefined);
+  return canByRules(m, who, cost, source) ?? trial(m, () => pay(m, who, cost, source) !== undefined);
+}
+/** Of a price that is one act with a rule for it, the rules say whether it can be paid: nothing has to be tried. */
+function canByRules(m: Machine, who: Player, cost: readonly string[], source: Ref): boolean | undefined {
+  const [only, more] = readPrice(m, cost);
+  if (only?.record.does === undefined || more !== undefined) return undefined;
+  const verb = verbOf(m, only.record.does);
+  if (m.rules.bases[verb] === undefined) return undefined;
+  return can(m, m.inquiry(frameOf(source, who)), verb, { player: who, patient: source });
+}
+/** The verb that a symbol names, by itself or by its function. */
+function verbOf(m: Machine, does: string): string {
+  const { verbs } = m.library.vocabulary;
+  return does in verbs ? does : (Object.keys(verbs).find((v) => verbs[v]?.does === does) ?? does);
 }
 /** `{T}`: the symbol's verb is done to the source, and must really be done. */
 function payByDoing(m: Machine, who: Player, does: string, source: Ref): boolean {
-  const { verbs } = m.library.vocabulary;
-  const verb = does in verbs ? does : (Object.keys(verbs).find((v) => verbs[v]?.does === does) ?? does);
-  return carryOut(m, plan(m, frameOf(source, who), verb, { player: who, patient: source })).length > 0;
+  return carryOut(m, plan(m, frameOf(source, who), verbOf(m, does), { player: who, patient: source })).length > 0;
 }
 function payResource(m: Machine, who: Player, resource: string, prices: readonly PricePart[], source: Ref): boolean {
   const symbols = prices.map((p): PaidSymbol => ({

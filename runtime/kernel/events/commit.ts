@@ -38,7 +38,8 @@ export function commit(m: Machine, held: Held, bare = false): { readonly batch: 
   for (const l of listeners) l.push(...done);
   unit.before = undefined;
   unit.listeners = [];
-  if (done.length > 0) {
+  // What is only tried out and thrown away triggers nothing, and nobody looks on.
+  if (done.length > 0 && !unit.trial) {
     m.watch.committed?.(m, batch, done);
     m.committed(batch, done);
   }
@@ -163,7 +164,7 @@ function commitWave(m: Machine, plain: readonly HeldEvent[], batch: number, wave
     for (const { event, bound } of all)
       openWindow(m, arrived(m, bound), arrivedIn(m, { ...event, cause: cause.cause }), batch, () => undefined);
   const own = done.slice(first);
-  if (own.length > 0) done.push(...derive(m, before, batch, wave, own, own[0]!));
+  if (own.length > 0 && !m.unit.trial) done.push(...derive(m, before, batch, wave, own, own[0]!));
   m.unit.before = undefined;
   return returned;
 }

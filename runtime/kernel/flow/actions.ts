@@ -13,7 +13,9 @@ export function actionsOf(m: Machine, who: Player, only?: readonly string[]): re
   for (const [verb, rule] of Object.entries(m.rules.actions)) {
     if (only !== undefined && !only.includes(verb)) continue;
     const ways = rule.options(ctx, who);
-    const others = (rule.also?.(ctx, who) ?? []).filter((holes) => !ways.some((w) => same(w, holes)));
+    // Without a permission there is nothing that only a permission opens.
+    const permitting = instances(m, "permission", verb).length > 0;
+    const others = (permitting ? (rule.also?.(ctx, who) ?? []) : []).filter((holes) => !ways.some((w) => same(w, holes)));
     const open = (holes: Values, extra: boolean): void => {
       if (forbidden(m, verb, holes)) return;
       const based = !extra && basically(m, ctx, verb, holes);

@@ -36,7 +36,7 @@ export function finish(m: Machine, period: Procedure): void {
 function place(m: Machine, x: Ref, step: number, turns = 0): void {
   const e = m.store.find(x);
   // JSON has no Infinity: the end is a step that no list has.
-  if (e?.frame != null) m.store.write(e.id, { frame: { ...e.frame, step: Math.min(step, 1e9), turns } });
+  if (e?.frame != null) m.store.note(e.id, { frame: { ...e.frame, step: Math.min(step, 1e9), turns } });
 }
 function ruleOf(m: Machine, period: string): PeriodRule {
   const rule = m.rules.periods[period];
@@ -174,7 +174,7 @@ function priority(m: Machine, x: Procedure, e: Entity): boolean {
   const at = Number(e.binds["priority"] ?? 0);
   const note = (who: number, passes: number): void => {
     const now = m.store.find(x);
-    if (now !== undefined) m.store.write(now.id, { binds: { ...now.binds, priority: who, passed: passes } });
+    if (now !== undefined) m.store.note(now.id, { binds: { ...now.binds, priority: who, passed: passes } });
   };
   if (passed >= order.length) {
     note(0, 0);

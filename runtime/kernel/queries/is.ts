@@ -59,7 +59,9 @@ export function every(m: Machine, kind: Entity["kind"]): readonly Ref[] {
     const list: Ref[] = [];
     for (const e of m.store.root.entities)
       if (e !== null && e.present && e.kind === kind && (kind !== "object" || e.zone !== 0)) list.push(ref(e.id, e.inc));
-    structure.set(at, (found = list));
+    found = list;
+    // Periods are no part of the structure.
+    if (kind !== "procedure") structure.set(at, found);
   }
   return found;
 }

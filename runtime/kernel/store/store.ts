@@ -195,7 +195,7 @@ export class Store {
   set(patch: RootPatch): void {
     this.#writable();
     Object.assign(this.#live, patch);
-    this.#dirty(patch.standing !== undefined || patch.flow !== undefined);
+    this.#dirty(patch.standing !== undefined);
   }
   /** Takes and raises a counter of the root. */
   next(counter: "clock" | "batch" | "serial"): number {
@@ -208,20 +208,27 @@ export class Store {
     for (const field in patch) if (structural.has(field)) structure = true;
     this.#dirty(structure || "counters" in patch);
   }
+  /** Where a period stands and whose turn it is to speak: no computed value reads that, so all of them stay. */
+  note(id: number, patch: Pick<EntityPatch, "frame" | "binds">): void {
+    Object.assign(this.#open(id), patch);
+    this.writes++;
+  }
   create(kind: RefKind, fields: EntityPatch): number {
     this.#table();
     const id = this.#live.entities.length;
     const e = clone(nothing, this.#epoch);
     Object.assign(e, { id, kind, since: this.next("clock") }, fields);
     (this.#live.entities as (Entity | null)[]).push(e);
-    this.#dirty(true);
+    this.#dirty(kind !== "procedure");
     return id;
   }
   /** Takes an entity out of the table; its id is never used again. */
   remove(id: number): void {
     this.#table();
+    // Periods come and go all the time, and no clause works because of one.
+    const structure = this.#live.entities[id]?.kind !== "procedure";
     (this.#live.entities as (Entity | null)[])[id] = null;
-    this.#dirty(true);
+    this.#dirty(structure);
   }
   depart(from: Ref, to: Ref, before: Root): void {
     this.#writable();

@@ -15,16 +15,13 @@ export function mayActivate(ctx: Inquiry, { player, patient }: Activating): bool
 
 export const activates: ActionRule = {
   options: (ctx, who) =>
-    ctx.every("object").flatMap((host) =>
+    ctx.holders("activated").flatMap((host) =>
       ctx
         .functioning(host)
-        .filter(
-          (a) =>
-            ctx.kindOf(a.clause) === "activated" &&
-            ctx.announceable(a, who) &&
-            ctx.payable(who, ctx.price(host, ctx.costOf(a.clause), a.clause), host),
-        )
+        .filter((a) => ctx.kindOf(a.clause) === "activated")
         .map((patient) => ({ player: who, patient, host })),
     ),
+  feasible: (ctx, who, { patient, host }: Activating) =>
+    ctx.announceable(patient, who) && ctx.payable(who, ctx.price(host, ctx.costOf(patient.clause), patient.clause), host),
   perform: (ctx, who, { patient }: Activating) => ctx.activate(patient, who),
 };

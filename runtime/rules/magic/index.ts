@@ -12,7 +12,7 @@ import { isManaAbility, manaPayment } from "./mana/payment.js";
 import { fillPool } from "./mana/pool.js";
 import { faceDown, mayTurn, turns } from "./objects/faces.js";
 import { mayDiscard } from "./objects/cards.js";
-import { maySacrifice } from "./objects/permanents.js";
+import { maySacrifice, mayTap } from "./objects/permanents.js";
 import * as primitives from "./primitives.js";
 import { checks } from "./state/checks.js";
 import { derive, heraldPut, lookBack } from "./state/derive.js";
@@ -53,6 +53,7 @@ export const magic = {
   actions: { casts, plays, turns },
   bases: {
     casts: mayCast, plays: mayPlay, activates: mayActivate, attacks: mayAttack, blocks: mayBlock, starts: mayStart, targets: mayTarget, turns: mayTurn,
+    taps: mayTap,
     sacrifices: maySacrifice,
     discards: mayDiscard,
   },

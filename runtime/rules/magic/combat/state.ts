@@ -1,7 +1,7 @@
 /** Who attacks whom, who blocks whom: marks of the creatures, gone when they leave combat or the battlefield (CR 506). */
 import type { Obj, Player, Ref, Value } from "../../../api.js";
 import type { Deed, Inquiry } from "../../../kernel/contract.js";
-import { controllerOf, creatures } from "../words.js";
+import { controllerOf, creatures, permanents } from "../words.js";
 
 const marks = ["attacking", "blocked", "blocking", "order", "struck"] as const;
 type Mark = (typeof marks)[number];
@@ -44,7 +44,7 @@ export function leaveCombat(ctx: Deed, x: Obj): void {
 }
 /** Whoever is no creature any more or has another controller is removed from combat (CR 506.4). True if anybody was. */
 export function removeStrayed(ctx: Deed): boolean {
-  const inCombat = ctx.every("object").filter((x) => attackedBy(ctx, x) !== 0 || isBlocking(ctx, x));
+  const inCombat = permanents(ctx).filter((x) => attackedBy(ctx, x) !== 0 || isBlocking(ctx, x));
   const strayed = inCombat.filter((x) => {
     if (!ctx.is(x, "creature")) return true;
     const attacks = attackedBy(ctx, x) !== 0;

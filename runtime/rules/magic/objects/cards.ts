@@ -27,6 +27,7 @@ export function discard(ctx: Deed, holes: { readonly player: Player; readonly pa
 /** Reveals an object: all players see it until the effect is over (CR 701.15a). */
 export function reveal(ctx: Deed, { patient }: { readonly player?: Player; readonly patient: Obj }): void {
   ctx.change.mark(patient, "revealed", true);
+  ctx.change.remember("revealed", true);
 }
 /** Shuffles a library (CR 701.19a). */
 export function shuffle(ctx: Deed, { patient }: { readonly player: Player; readonly patient: Zone | Cell }): void {

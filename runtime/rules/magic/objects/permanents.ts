@@ -34,10 +34,14 @@ export function putBack(ctx: Deed, holes: { readonly player: Player; readonly pa
   return [ctx.ev("puts", holes)];
 }
 
+/** Only an untapped permanent can be tapped, also for a price (CR 701.20a, 602.2b). */
+export function mayTap(ctx: Inquiry, { patient }: { readonly patient: Obj }): boolean {
+  return onBattlefield(ctx, patient) && !isTapped(ctx, patient);
+}
 /** Taps a permanent that is untapped (CR 701.20a). */
 export function tap(ctx: Deed, holes: { readonly player: Player; readonly patient: Obj }): void {
   const { patient } = holes;
-  if (isTapped(ctx, patient) || !onBattlefield(ctx, patient)) return ctx.fail();
+  if (!mayTap(ctx, holes)) return ctx.fail();
   ctx.change.mark(patient, "tapped", true);
 }
 /** Untaps a permanent that is tapped (CR 701.20b). */

@@ -111,6 +111,9 @@ function annihilate(ctx: Deed): boolean {
 function keepUp(ctx: Deed): boolean {
   removeStrayed(ctx);
   unsettle(ctx);
-  for (const x of ctx.every("object")) if (ctx.mark(x, "revealed") !== undefined) ctx.change.mark(x, "revealed", false);
+  if (ctx.recall("revealed") === true) {
+    for (const x of ctx.every("object")) if (ctx.mark(x, "revealed") !== undefined) ctx.change.mark(x, "revealed", false);
+    ctx.change.remember("revealed", false);
+  }
   return false;
 }
