@@ -109,7 +109,7 @@ function actOf(b: Binder, unless: Condition, scope: Scope): Filled | undefined |
   if (verb === undefined || verb.role === "state") return undefined;
   const subject = bindPhrase(b, unless.subject, scope);
   if (subject === undefined) return "broken";
-  return fillFrame(b, verb, subject, unless.predicate.complements, scope, unless) ?? "broken";
+  return fillFrame(b, verb, subject, unless.predicate.complements, scope, unless.predicate) ?? "broken";
 }
 
 function bindPredicate(

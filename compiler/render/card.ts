@@ -11,7 +11,7 @@ import { costText as japaneseCost } from "./ja/cost.js";
 import { capitalised } from "./en/words.js";
 import { japaneseWord } from "./ja/words.js";
 import { mannerOf } from "./read/manner.js";
-import { referencesOf } from "./read/references.js";
+import { referencesOf, type References } from "./read/references.js";
 import type { Definition, Manner, MissingForm, Say } from "./read/say.js";
 
 /** One ability of the card as printed. */
@@ -73,7 +73,8 @@ export function renderCard(card: CardDecl, request: RenderRequest): RenderedCard
   const self = manner.phrase("self", { name, type: face.noun });
   const abilities = card.body.items.filter((item) => !isData(item, manner.vocabulary));
   const additional = additionalCost(card, manner, request.frames, self, face.noun);
-  const lines = abilities.map((item): RenderedLine => ({ text: abilityOf(item, manner, request.frames, self, face.noun), pos: item.pos, end: item.end }));
+  const shared = sharedReferences(card, manner, request.frames);
+  const lines = abilities.map((item): RenderedLine => ({ text: abilityOf(item, manner, request.frames, self, face.noun, 0, shared), pos: item.pos, end: item.end }));
   return {
     language,
     name,
@@ -113,13 +114,19 @@ function begin({ vocabulary, language, edition, definition }: RenderRequest): { 
   return { manner, missing };
 }
 
-function abilityOf(item: Item, manner: Manner, frames: FrameTable, self: string, selfNoun: string, depth = 0): string {
-  const say = sayOf(item, manner, frames, self, selfNoun, depth);
+function abilityOf(item: Item, manner: Manner, frames: FrameTable, self: string, selfNoun: string, depth = 0, shared?: References): string {
+  const say = sayOf(item, manner, frames, self, selfNoun, depth, shared);
   return manner.language === "en" ? englishAbility(say, item) : japaneseAbility(say, item);
 }
-function sayOf(item: Item, manner: Manner, frames: FrameTable, self: string, selfNoun: string, depth: number): Say {
-  const references = referencesOf(item, manner.vocabulary, frames);
+function sayOf(item: Item, manner: Manner, frames: FrameTable, self: string, selfNoun: string, depth: number, shared?: References): Say {
+  const references = referencesOf(item, manner.vocabulary, frames, shared);
   return { ...manner, frames, references, arguments: new Map(), self, selfNoun, standing: "static", depth };
+}
+
+/** What the price and `as … enters` name is spoken of in every ability. */
+function sharedReferences(card: CardDecl, manner: Manner, frames: FrameTable): References | undefined {
+  const namers = card.body.items.filter((item) => item.kind === "as" || (item.kind === "line" && item.items[0]?.kind === "command" && item.items[0].word.text === "cost"));
+  return namers.reduce<References | undefined>((known, item) => referencesOf(item, manner.vocabulary, frames, known), undefined);
 }
 
 function isData(item: Item, vocabulary: Vocabulary): boolean {

@@ -28,6 +28,7 @@ const FORMS: ReadonlySet<string> = new Set([
   "passive",
   "loose",
   "joins",
+  "onto",
   "en",
 ]);
 
@@ -107,8 +108,10 @@ export function spellingFor(
     [...named].reverse().find((s) => s.text !== undefined && s.with !== undefined) ??
     [...plain].reverse().find((s) => s.text !== undefined && s.with !== undefined) ??
     named.find((s) => s.text !== undefined) ??
-    plain.find((s) => s.text !== undefined);
-  const beside = best?.edition === undefined ? plain : named;
+    plain.find((s) => s.text !== undefined) ??
+    // A text of no edition is printed as the latest one prints it.
+    (edition === undefined ? of.filter((s) => s.text !== undefined && s.with === undefined).at(-1) : undefined);
+  const beside = best?.edition === undefined ? plain : of.filter((s) => s.edition === best.edition);
   const parts = best === undefined || best.with === undefined ? beside.filter((s) => s.text === undefined || s === best) : [best];
   if (best === undefined && parts.length === 0) return undefined;
   return {

@@ -1,4 +1,4 @@
-import type { Clause, Condition } from "../../../grammar/index.js";
+import type { Clause, Condition, PlainClause } from "../../../grammar/index.js";
 import type { Say } from "../read/say.js";
 import { englishPhrase, type PhraseText } from "./noun.js";
 import { predicateText, wholeSentence } from "./predicate.js";
@@ -11,6 +11,10 @@ export function conditionText(say: Say, condition: Condition): string {
 
 export function clauseText(say: Say, clause: Clause): string {
   if (clause.kind === "paren-clause") return conditionText(say, clause.condition);
+  return plainClause({ ...say, standing: "static" }, clause);
+}
+
+function plainClause(say: Say, clause: PlainClause): string {
   const whole = wholeSentence(say, clause.subject, clause.predicate);
   if (whole !== undefined) return whole;
   const subject = subjectText(say, englishPhrase(say, clause.subject, { object: false }));

@@ -1,4 +1,4 @@
-import type { Command, Line, MayItem, NounPhrase, Tail } from "../../../grammar/index.js";
+import type { Command, Item, Line, MayItem, NounPhrase, Tail } from "../../../grammar/index.js";
 import { frameAt, type Say } from "../read/say.js";
 import type { Sentences } from "../read/sentence.js";
 import { conditionText } from "./clause.js";
@@ -53,15 +53,24 @@ function isSaidLater(say: Say, line: Line): boolean {
 
 export function maySentences(say: Say, item: MayItem): Sentences {
   const { does } = item;
-  if (does.kind === "block") {
-    const inner = sentencesOf(say, does.items);
-    const [first, ...rest] = inner;
-    return tailed(say, item.tail, first === undefined ? [] : [say.phrase("may", { who: "you", act: first }), ...rest]);
-  }
+  if (does.kind === "block") return tailed(say, item.tail, allowedSentences(say, does.items, "you"));
   const isChoice = does.kind === "verb-phrase" && (does.word.text === "choose" || does.word.text === "target");
-  const command: Command | undefined = does.kind === "verb-phrase" && (isChoice || say.vocabulary.keywords.has(does.word.text)) ? { kind: "command", word: does.word, complements: does.complements, pos: does.pos, end: does.end } : undefined;
+  const isKeyword = does.kind === "verb-phrase" && say.vocabulary.keywords.has(does.word.text) && frameAt(say, does) === undefined;
+  const command: Command | undefined = does.kind === "verb-phrase" && (isChoice || isKeyword) ? { kind: "command", word: does.word, complements: does.complements, pos: does.pos, end: does.end } : undefined;
   const act = command === undefined ? predicateText(say, does, YOU, "base") : commandText(say, command);
   return tailed(say, item.tail, [say.phrase("may", { who: "you", act })]);
+}
+
+/** `you may have that player gain 2 points`: who may is not always who does it. */
+export function allowedSentences(say: Say, items: readonly Item[], who: string): Sentences {
+  const [item, ...others] = items;
+  if (item?.kind === "statement") {
+    const subject = englishPhrase(say, item.subject);
+    const clause = `${subject.text} ${predicateText(say, item.predicate, subject, "base")}`;
+    return [...tailed(say, item.tail, [say.phrase("may", { who, act: say.phrase("may-have", { clause }) })]), ...sentencesOf(say, others)];
+  }
+  const [first, ...rest] = sentencesOf(say, items);
+  return first === undefined ? [] : [say.phrase("may", { who, act: first }), ...rest];
 }
 
 /** What may follow any act: a duration, `unless`, `where X is`. */

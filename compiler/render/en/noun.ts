@@ -177,6 +177,7 @@ function determinedText(say: Say, node: Determined, options: PhraseOptions): Phr
   const determiner = node.determiner.text;
   if (node.of !== undefined) {
     const of = englishPhrase(say, node.of);
+    if (options.determiner === false) return { text: `of ${of.text}`, plural: false };
     const lead = determiner === "all" || determiner === "both" || determiner === "any" ? determiner : determiner === "a" ? "one" : determiner;
     return { text: `${lead} of ${of.text}`, plural: determiner === "all" || determiner === "both" };
   }
@@ -196,11 +197,19 @@ function determinedText(say: Say, node: Determined, options: PhraseOptions): Phr
     case "the least":
       return { ...noun, text: say.phrase("extreme", { which: determiner === "the greatest" ? "greatest" : "least", stat: noun.text }) };
     case "the":
+      if (isCurrent(say, node.nominal)) return { ...noun, text: say.phrase("current", { period: noun.text }) };
       if (isEventPart(say, node.nominal)) return { ...noun, text: say.phrase(noun.plural ? "those-things" : "that-thing", { x: noun.text }) };
       return { ...noun, text: noun.bare ? noun.text : `the ${topCount(say, node, noun.text) ?? `${count}${noun.text}`}` };
     default:
       return { ...noun, text: `${determiner} ${count}${noun.text}` };
   }
+}
+
+/** `the combat`: the period that runs. */
+function isCurrent(say: Say, nominal: Nominal): boolean {
+  const [words, more] = nominal.run.alternatives;
+  const word = words?.length === 1 && more === undefined ? words[0] : undefined;
+  return word?.kind === "word" && nominal.postmods.length === 0 && say.vocabulary.isKind(word.text, "period");
 }
 
 /** `the damage` of the event that an ability speaks of. */

@@ -17,7 +17,7 @@ export function postmodText(say: Say, postmod: Postmod): string {
       return ` other than ${englishPhrase(say, postmod.object).text}`;
     case "that-clause": {
       const word = ofWord(say, postmod);
-      return word === undefined ? ` that ${predicateText(say, postmod.predicate, { text: "", plural: relativePlural(postmod) })}` : ` ${say.phrase("of-word", { x: word })}`;
+      return word === undefined ? ` that ${predicateText(say, postmod.predicate, { text: "", plural: relativePlural(say, postmod) })}` : ` ${say.phrase("of-word", { x: word })}`;
     }
     case "relative-clause": {
       const subject = englishPhrase(say, postmod.subject);
@@ -35,7 +35,9 @@ function ofWord(say: Say, { predicate }: Postmod & { readonly kind: "that-clause
   const mention = say.references.mentions.get(predicate.predicate);
   return mention?.of.kind === "word" ? englishPhrase(say, predicate.predicate).text : undefined;
 }
-function relativePlural({ predicate }: Postmod & { readonly kind: "that-clause" }): boolean {
+function relativePlural(say: Say, { predicate }: Postmod & { readonly kind: "that-clause" }): boolean {
+  if (predicate.kind === "verb-phrase") return say.vocabulary.verbForm(predicate.word.text, "base") !== undefined;
+  if (predicate.kind === "have") return predicate.word.text === "have";
   return "word" in predicate && /^(are|were|aren't|weren't|don't)$/.test(predicate.word.text);
 }
 
@@ -48,10 +50,10 @@ export function withText(say: Say, spec: WithSpec): string {
 
 /** A zone has its own preposition: `on the battlefield`, `in play`. */
 export function prepositionText(say: Say, preposition: string, object: SyntaxNode): string {
-  if (preposition !== "in" && preposition !== "on") return preposition;
+  if (preposition !== "in" && preposition !== "on" && preposition !== "onto") return preposition;
   const word = object.kind === "np" && object.primary.kind === "determined" ? object.primary.nominal?.run.alternatives[0]?.at(-1) : undefined;
   const zone = word?.kind === "word" ? say.vocabulary.zones.get(word.text) : undefined;
-  return zone === undefined ? preposition : (spell(say, zone)?.forms["prep"] ?? preposition);
+  return zone === undefined ? preposition : (spell(say, zone)?.forms[preposition === "onto" ? "onto" : "prep"] ?? preposition);
 }
 
 export function objectText(say: Say, object: (Postmod & { readonly kind: "prep-phrase" })["object"]): string {

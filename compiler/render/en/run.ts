@@ -1,7 +1,7 @@
 import type { RunWord } from "../../../grammar/index.js";
 import type { Reading } from "../../vocabulary/vocabulary.js";
 import type { Say } from "../read/say.js";
-import { englishWord, negated } from "./words.js";
+import { englishVerb, englishWord, negated } from "./words.js";
 import { argumentText } from "./argument.js";
 
 export interface RunText {
@@ -77,12 +77,21 @@ function englishRunWord(say: Say, word: RunWord, isLast: boolean, one: boolean):
     const text = known === undefined ? bare : englishWord(say, known.symbol).before;
     return { text: /^\p{Lu}/u.test(text) ? `non-${text}` : `non${text}`, plural: false, mass: false };
   }
-  const reading = nominalReading(say, word.text, isLast);
-  if (reading === undefined) return plain(word.text.replaceAll("-", " "));
+  const reading = say.references.named.has(word.text) && isLast ? undefined : nominalReading(say, word.text, isLast);
+  if (reading === undefined) return plain(namedText(say, word.text) ?? word.text.replaceAll("-", " "));
+  if (reading.symbol.symbol === "verb") return plain(englishVerb(say, reading.symbol).past);
   const printed = englishWord(say, reading.symbol);
   const plural = reading.form === "plural" && !one;
   const text = plural ? printed.plural : isLast ? printed.singular : printed.before;
   return { text, plural, mass: printed.mass, article: printed.article };
+}
+
+/** A name used as a noun: `the greatest bid`, `their kind`. */
+function namedText(say: Say, word: string): string | undefined {
+  const of = say.references.named.get(word);
+  if (of === undefined) return undefined;
+  const x = englishRun(say, of.heads).text;
+  return of.verb === undefined ? x : say.phrase("done-thing", { x, done: englishVerb(say, of.verb).past });
 }
 
 /** At the end of a run a word is a noun if it can be; before it, whatever describes. */

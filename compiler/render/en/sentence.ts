@@ -3,7 +3,7 @@ import { frameAt, type Say } from "../read/say.js";
 import { withLead, type Sentences } from "../read/sentence.js";
 import { abilitySentences } from "./ability.js";
 import { conditionText, subjectText } from "./clause.js";
-import { lineSentences, maySentences, tailed } from "./line.js";
+import { allowedSentences, lineSentences, maySentences, tailed } from "./line.js";
 import { englishPhrase } from "./noun.js";
 import { complementText } from "./complement.js";
 import { predicateText, third, wholeSentence } from "./predicate.js";
@@ -92,9 +92,7 @@ export function statementSentences(say: Say, statement: Statement): Sentences {
   if (predicate.kind === "verb-phrase" && predicate.word.text === "controls") return tailed(say, tail, [controlText(say, statement)]);
   const who = subjectText(say, englishPhrase(say, subject, { object: false }));
   if (predicate.kind === "modal" && predicate.word.text === "may" && predicate.does.kind === "block") {
-    const inner = sentencesOf(say, predicate.does.items);
-    const [first, ...rest] = inner;
-    return tailed(say, tail, first === undefined ? [] : [say.phrase("may", { who: who.text, act: first }), ...rest]);
+    return tailed(say, tail, allowedSentences(say, predicate.does.items, who.text));
   }
   return tailed(say, tail, [`${who.text} ${predicateText(say, predicate, who)}`]);
 }

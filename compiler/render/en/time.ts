@@ -5,7 +5,7 @@ import { englishPhrase } from "./noun.js";
 
 /** `at the beginning of your upkeep`. */
 export function timePointText(say: Say, point: TimePoint): string {
-  return say.phrase(point.edge === "start" ? "at-start" : "at-end", { period: englishPhrase(say, point.of).text });
+  return say.phrase(point.edge === "start" ? "at-start" : "at-end", { period: periodText(say, point.of) });
 }
 
 /** `until end of turn`, `during your upkeep`, `this turn`. */
@@ -13,7 +13,7 @@ export function timeText(say: Say, time: TimePhrase): string {
   if (time.kind === "pronoun") return time.text;
   const preposition = time.preposition.text;
   if (time.object.kind === "time-point") return preposition === "until" ? untilText(say, time.object) : timePointText(say, time.object);
-  const period = englishPhrase(say, time.object).text;
+  const period = periodText(say, time.object);
   return preposition === "during" ? say.phrase("during", { period }) : `${preposition} ${period}`;
 }
 
@@ -23,6 +23,11 @@ export function untilText(say: Say, until: UntilItem["until"]): string {
   const period = englishPhrase(say, until.of, plain ? { determiner: false } : {}).text;
   if (until.edge === "start") return say.phrase("until-start", { period });
   return say.phrase(plain ? "until-end-plain" : "until-end", { period });
+}
+
+/** `the upkeep` in a point of time is any of them, not the one that runs. */
+function periodText(say: Say, np: NounPhrase): string {
+  return plainPeriod(np) ? `the ${englishPhrase(say, np, { determiner: false }).text}` : englishPhrase(say, np).text;
 }
 
 /** `the turn`: the period that runs needs no article. */

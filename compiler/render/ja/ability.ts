@@ -69,8 +69,8 @@ function announced(say: Say, targets: readonly Clause[], body: readonly Clause[]
 function eventText(say: Say, event: Trigger["event"], form: VerbForm): string {
   return conditionIn(say, event, form);
 }
-function triggerForm(say: Say): VerbForm {
-  return say.phrase("trigger-form") === "ta" ? "ta" : "dict";
+function triggerForm(say: Say, word: Trigger["word"]): VerbForm {
+  return say.phrase(word === "when" ? "trigger-form" : "whenever-form") === "ta" ? "ta" : "dict";
 }
 
 function triggerClauses(say: Say, item: Trigger | AtItem): readonly Clause[] {
@@ -79,7 +79,7 @@ function triggerClauses(say: Say, item: Trigger | AtItem): readonly Clause[] {
   return [...withLead(`${eventLead(say, item)}${condition}`, effectBody(say, item)), ...then];
 }
 function eventLead(say: Say, item: Trigger | AtItem): string {
-  return item.kind === "at" ? `${timePointText(say, item.point)}、` : say.phrase(item.word, { event: eventText(say, item.event, triggerForm(say)) });
+  return item.kind === "at" ? `${timePointText(say, item.point)}、` : say.phrase(item.word, { event: eventText(say, item.event, triggerForm(say, item.word)) });
 }
 
 function nextTimeClauses(say: Say, item: NextTime): readonly Clause[] {

@@ -32,14 +32,13 @@ export function actClause(say: Say, record: FrameRecord, act: Act): Clause {
     const words = [...filled.values()].map((f) => `${f.text}${f.particle ?? "を"}`).join("");
     return { front: "", before: `${extra}${words}`, verb: verbOf(record.verb.name) };
   }
-  const ownPassive = passive && frame.parts.some((p) => p.hole === record.subject && p.text !== "を");
   const agent = record.verb.holes.find((h) => h.subject)?.name;
-  const parts = passive ? passiveParts(frame.parts, record.subject, agent) : frame.parts;
+  const parts = passive && !frame.passive ? passiveParts(frame.parts, record.subject, agent) : frame.parts;
   const has = record.subject !== undefined && parts.some((p) => p.hole === record.subject);
   const lead = subject === undefined || has || options.attributive === true || record.subject === undefined ? "" : `${subject.text}${options.sub === true ? "が" : "は"}`;
   const isSubject = (hole: string | undefined): boolean => hole !== undefined && hole === record.subject;
   const text = parts.map((part) => partText(part, filled, isSubject(part.hole))).join("");
-  const verb = passive && !ownPassive ? turned(frame.verb, "passive") : passive && frame.verb.cls === "suru" ? turned(frame.verb, "passive") : frame.verb;
+  const verb = passive && !frame.passive ? turned(frame.verb, "passive") : frame.verb;
   return { front: "", before: `${lead}${extra}${text}`, verb };
 }
 
@@ -59,13 +58,17 @@ function partText(part: FramePart, filled: ReadonlyMap<string, ComplementText>, 
   if (isSubject && value.particle !== undefined && /^[はがを]?$/.test(part.text)) return `${value.text}${value.particle}`;
   if (value.adverbial === true) return `${value.text}${part.text === "に" ? "" : part.text === "を" ? "" : part.text}`;
   if (!part.floats) return `${value.text}${part.text}`;
-  return value.count === "" ? `${value.text}${part.text}` : `${value.core}${part.text}${value.count}`;
+  // Only what is counted in the sentence floats: カードを２枚, カウンターがＸ個置かれた状態で.
+  const [, particle = "", rest = ""] = /^(を|が)(.*)$/.exec(part.text) ?? [];
+  if (particle === "" || value.count === "") return `${value.text}${part.text}`;
+  return `${value.core}${particle}${value.count}${rest}`;
 }
 
 function nounsOf(say: Say, words: Complement): readonly string[] {
   const np = words.kind === "prep-phrase" && words.object.kind === "np" ? words.object : words.kind === "np" ? words : undefined;
   const nominal = np !== undefined && "nominal" in np.primary ? np.primary.nominal : undefined;
   return (nominal?.run.alternatives ?? []).flatMap((run) => {
+    if (run.some((w) => "text" in w && say.vocabulary.units.get(w.text)?.unit === "counter")) return ["counter"];
     const last = run.at(-1);
     return last?.kind === "word" ? say.vocabulary.readings(last.text).map((r) => r.symbol.name) : [];
   });

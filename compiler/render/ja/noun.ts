@@ -14,6 +14,8 @@ export interface PhraseText {
   readonly core: string;
   readonly count: string;
   readonly you?: true;
+  /** `no creature`: the sentence about it is denied. */
+  readonly none?: true;
   readonly noun?: string;
 }
 export interface PhraseOptions {
@@ -21,6 +23,10 @@ export interface PhraseOptions {
   readonly counted?: boolean;
   /** Says `each`. */
   readonly each?: boolean;
+  /** Names a period in a point of time: not the one that runs. */
+  readonly period?: true;
+  /** A phrase around the noun, behind what describes it: あなたがコントロールする各クリーチャー. */
+  readonly around?: string;
 }
 
 const plain = (text: string): PhraseText => ({ text, core: text, count: "" });
@@ -155,28 +161,34 @@ export function targetPhrase(say: Say, np: NounPhrase): PhraseText {
 
 function determinedText(say: Say, node: Determined, options: PhraseOptions): PhraseText {
   const determiner = node.determiner.text;
-  if (node.of !== undefined) return ofText(say, node, node.of);
+  if (node.of !== undefined) return ofText(say, node.of);
   if (node.nominal === undefined) return plain("");
   const { nominal } = node;
   const isEach = determiner === "each" || determiner === "all";
   const noun = nominalOf(say, determiner === "another" ? { ...nominal, other: true } : nominal, {
     counted: options.counted === true && (determiner === "a" || determiner === "an" || determiner === "another" || determiner === "target") && node.count === undefined,
   });
-  if (isEach) return options.each === false ? plain(noun.core) : plain(say.phrase(isPlayer(say, nominal) ? "each-player" : determiner, { x: noun.core }));
+  if (isEach) return options.each === false ? plain(noun.core) : plain(nominalOf(say, nominal, { counted: false, around: isPlayer(say, nominal) ? "each-player" : determiner }).core);
   if (node.count !== undefined) return counted(say, noun, node.count, node.bound);
-  if (determiner === "target" && node.bound === "any") return plain(say.phrase("any-number", { x: noun.core }));
+  if (determiner === "target" && node.bound === "any") return plain(nominalOf(say, nominal, { counted: false, around: "any-number" }).core);
+  if (determiner === "the" && isCurrent(say, nominal) && options.period !== true) return plain(say.phrase("current", { period: noun.core }));
+  if (determiner === "no") return { ...plain(noun.core), none: true };
   if (determiner === "the total") return plain(noun.core);
   if (determiner === "the" && isEventPart(say, nominal)) return plain(say.phrase("that", { x: noun.core }));
   if (determiner === "the greatest" || determiner === "the least") return plain(say.phrase(determiner === "the least" ? "with-least" : "with-greatest", { stat: noun.core }));
   return noun;
 }
 
-function ofText(say: Say, node: Determined, of: NounPhrase): PhraseText {
-  const group = japanesePhrase(say, of).text;
-  const determiner = node.determiner.text;
-  if (determiner === "each" || determiner === "all" || determiner === "both") return plain(say.phrase("each", { x: group }));
-  if (determiner === "the total") return plain(group);
-  return plain(group);
+/** `each of them` is them; そのうちの some is said by its count. */
+function ofText(say: Say, of: NounPhrase): PhraseText {
+  return plain(japanesePhrase(say, of).text);
+}
+
+/** `the combat`: the period that runs. */
+function isCurrent(say: Say, nominal: Nominal): boolean {
+  const [words, more] = nominal.run.alternatives;
+  const word = words?.length === 1 && more === undefined ? words[0] : undefined;
+  return word?.kind === "word" && nominal.postmods.length === 0 && say.vocabulary.isKind(word.text, "period");
 }
 
 function isPlayer(say: Say, nominal: Nominal): boolean {
@@ -198,14 +210,17 @@ function quantifiedText(say: Say, node: Quantified, options: PhraseOptions): Phr
   if (node.of !== undefined) {
     const of = japanesePhrase(say, node.of).text;
     const referent = say.references.mentions.get(node.of)?.of;
-    const counter = referent === undefined ? undefined : japaneseRun(say, referent.heads)[0]?.counter;
+    const words = referent?.heads ?? ("nominal" in node.of.primary ? node.of.primary.nominal?.run.alternatives : undefined);
+    const counter = words === undefined ? undefined : japaneseRun(say, words)[0]?.counter;
     const x = node.amount === undefined ? "" : boundText(say, node.bound, `${amountText(say, node.amount)}${counter ?? ""}`);
-    return node.amount === undefined ? plain(say.phrase("any-number", { x: of })) : { text: say.phrase("of-them", { of, x }), core: say.phrase("of-them", { of, x: "" }), count: x };
+    if (node.amount === undefined) return plain(say.phrase("any-number", { x: of }));
+    const text = say.phrase("of-them", { of, x });
+    return words !== undefined && isMass(say, words) ? { text, core: of, count: x } : plain(text);
   }
   if (node.name !== undefined) return plain(node.name.value);
   if (node.nominal === undefined) return plain(node.amount === undefined ? "" : boundText(say, node.bound, amountText(say, node.amount)));
   const noun = nominalOf(say, node.nominal, { counted: false });
-  if (node.amount === undefined) return plain(say.phrase("any-number", { x: noun.core }));
+  if (node.amount === undefined) return plain(nominalOf(say, node.nominal, { counted: false, around: "any-number" }).core);
   return counted(say, noun, node.amount, node.bound, options);
 }
 
@@ -259,7 +274,11 @@ export function nominalText(
   const one = options.counted === true ? digits(say, "1") : undefined;
   const cores = runs.map((run) => run.text);
   const texts = runs.map((run) => `${run.text}${one === undefined || run.counter === undefined ? "" : `${one}${run.counter}`}`);
-  const lead = (text: string): string => (other ? `${say.phrase("other", { x: before })}${text}` : `${before}${text}`);
+  const { around } = options;
+  const lead = (bare: string): string => {
+    const text = around === undefined ? bare : say.phrase(around, { x: bare });
+    return other ? `${say.phrase("other", { x: before })}${text}` : `${before}${text}`;
+  };
   const [run] = runs;
   const core = lead(cores.join(say.phrase("or")));
   const single = runs.length === 1 && one !== undefined && run?.counter !== undefined ? `${one}${run.counter}` : "";
@@ -269,7 +288,16 @@ export function nominalText(
     count: single,
     counter: runs.at(-1)?.counter,
     mass: isMass(say, alternatives),
+    ...nounIn(say, alternatives),
   };
+}
+
+/** What `this` is called in an ability that it is given. */
+function nounIn(say: Say, [words, more]: readonly (readonly RunWord[])[]): { readonly noun?: string } {
+  const last = words?.at(-1);
+  const reading = last?.kind === "word" && more === undefined ? say.vocabulary.readings(last.text).find((r) => r.symbol.symbol !== "adjective") : undefined;
+  const symbol = reading?.symbol.symbol === "type-word" ? say.vocabulary.nouns.get(reading.symbol.of) : reading?.symbol;
+  return symbol === undefined ? {} : { noun: japaneseWord(say, symbol).text };
 }
 
 function isMass(say: Say, alternatives: readonly (readonly RunWord[])[]): boolean {

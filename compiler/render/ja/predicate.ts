@@ -34,6 +34,11 @@ export function phraseVerb(say: Say, key: string, holes: Readonly<Record<string,
 
 /** A predicate with its subject in front: `x` is marked by は or が. */
 export function predicateClause(say: Say, subject: PhraseText | undefined, phrase: VerbPhrase, options: ClauseOptions = {}): Clause {
+  const clause = affirmed(say, subject, phrase, options);
+  return subject?.none === true ? { ...clause, verb: turned(clause.verb, "negative") } : clause;
+}
+
+function affirmed(say: Say, subject: PhraseText | undefined, phrase: VerbPhrase, options: ClauseOptions): Clause {
   const lead = subjectLead(subject, options);
   switch (phrase.kind) {
     case "copula":

@@ -2,7 +2,8 @@ import type { RunWord } from "../../../grammar/index.js";
 import type { Reading } from "../../vocabulary/vocabulary.js";
 import type { Say } from "../read/say.js";
 import { argumentText } from "./argument.js";
-import { digits, japaneseWord, negated } from "./words.js";
+import { conjugated, turned } from "./verb.js";
+import { digits, frameOf, japaneseWord, negated } from "./words.js";
 
 export interface RunText {
   readonly text: string;
@@ -12,7 +13,12 @@ export interface RunText {
 
 /** Words before a noun and the noun: タップ状態のクレリック, 白の兵士・クリーチャー・トークン. One text an alternative. */
 export function japaneseRun(say: Say, alternatives: readonly (readonly RunWord[])[]): readonly RunText[] {
-  return alternatives.map((words) => japaneseWords(say, words));
+  return alternatives.map((words, i) => {
+    const run = japaneseWords(say, words);
+    // Adjectives joined before one noun: 同所か隣接する味方.
+    const describes = i < alternatives.length - 1 && words.every((w) => w.kind === "word" && nominalReading(say, w.text, true)?.symbol.symbol === "adjective");
+    return describes ? { ...run, text: trimmed(run.text) } : run;
+  });
 }
 
 function japaneseWords(say: Say, words: readonly RunWord[]): RunText {
@@ -73,10 +79,24 @@ function runWord(say: Say, word: RunWord, isLast: boolean): WordText {
     const known = say.vocabulary.readings(bare)[0];
     return front(`${known === undefined ? bare : trimmed(japaneseWord(say, known.symbol).text)}でない`);
   }
-  const reading = nominalReading(say, word.text, isLast);
-  if (reading === undefined) return front(word.text);
+  const reading = say.references.named.has(word.text) && isLast ? undefined : nominalReading(say, word.text, isLast);
+  if (reading === undefined) return namedText(say, word.text) ?? front(word.text);
+  if (reading.symbol.symbol === "verb") {
+    const frame = frameOf(say, reading.symbol, () => false);
+    return front(frame === undefined ? word.text : conjugated(turned(frame.verb, "passive"), "ta"));
+  }
   const printed = japaneseWord(say, reading.symbol);
   return { ...printed, describes: reading.symbol.symbol === "adjective", plural: reading.form === "plural" };
+}
+
+/** A name used as a noun: 選んだ数. */
+function namedText(say: Say, word: string): WordText | undefined {
+  const of = say.references.named.get(word);
+  if (of === undefined) return undefined;
+  const [run] = japaneseRun(say, of.heads);
+  const frame = of.verb === undefined ? undefined : frameOf(say, of.verb, () => false);
+  const x = run?.text ?? "";
+  return { text: frame === undefined ? x : say.phrase("chosen", { done: conjugated(frame.verb, "ta"), x }), describes: false, counter: run?.counter, plural: false };
 }
 
 /** 空の → 空, before でない. */

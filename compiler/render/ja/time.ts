@@ -24,5 +24,5 @@ export function untilText(say: Say, until: UntilItem["until"]): string {
 }
 
 function periodText(say: Say, np: NounPhrase): string {
-  return japanesePhrase({ ...say, standing: "static" }, np).text;
+  return japanesePhrase({ ...say, standing: "static" }, np, { period: true }).text;
 }

@@ -62,6 +62,8 @@ export interface JapaneseFrame {
   readonly parts: readonly FramePart[];
   /** The last piece: the verb itself. */
   readonly verb: JapaneseVerb;
+  /** The vocabulary gave the passive itself. */
+  readonly passive: boolean;
 }
 
 export function frameOf(manner: Manner, verb: VerbSymbol, holds: (noun: string) => boolean, passive = false): JapaneseFrame | undefined {
@@ -90,7 +92,8 @@ export function frameOf(manner: Manner, verb: VerbSymbol, holds: (noun: string) 
     } else done.push(part);
     return done;
   }, []);
-  return { parts: joined, verb: verbOf(tail, declared === undefined ? (spelling?.classes ?? []) : ["ichidan"]) };
+  const classes = declared === undefined ? (spelling?.classes ?? []) : /[れえけせてねべめげ]る$/.test(tail) ? ["ichidan"] : [];
+  return { parts: joined, verb: verbOf(tail, classes), passive: declared !== undefined };
 }
 
 /** The particle right behind a hole goes with it: what is not filled takes its particle along. */

@@ -70,7 +70,6 @@ export const japanesePhrases = {
   has: "{x}を持つ",
   "has-effect": "{x}を得る",
   "has-none": "{x}をすべて失う",
-  "has-not": "{x}を持つ",
   is: "{x}である",
   "is-effect": "{x}になる",
   "is-also": "{x}でもある",
@@ -82,7 +81,6 @@ export const japanesePhrases = {
   less: "少なく",
   more: "多く",
   "has-more": "{than}より多くの{x}",
-  "is-in": "{place}にある",
   "is-among": "{x}の中にいる",
   within: "{x}から{n}以内にある",
   "in-zone": "{place}にある",
@@ -116,11 +114,11 @@ export const japanesePhrases = {
   "more-than": "{n}より多く",
   "less-than": "{n}未満",
   exactly: "ちょうど{n}",
+  "whenever-form": "dict",
   each: "各{x}",
   "each-player": "各{x}",
   all: "すべての{x}",
   other: "他の{x}",
-  no: "{x}",
   it: "それ",
   them: "それら",
   that: "その{x}",
@@ -149,8 +147,6 @@ export const japanesePhrases = {
   "of-them": "{of}のうち{x}",
   "by-agent": "{x}に",
   "additional-cost": "このカードをプレイするための追加コストとして、{cost}",
-  "ordered-all": "{x}",
-  "not-have": "{x}を持つ",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Conjugation of the phrases that end in a verb whose ending leaves it open. */

@@ -43,6 +43,8 @@ export interface References {
   readonly targets: ReadonlyMap<SyntaxNode, readonly Referent[]>;
   /** `target a creature` lines whose target is named by a later sentence. */
   readonly announced: ReadonlySet<SyntaxNode>;
+  /** Everything that has a name, also what other abilities of the card named. */
+  readonly named: ReadonlyMap<string, Referent>;
 }
 
 const PLAYER_PRONOUNS: ReadonlySet<string> = new Set(["that player", "those players", "they"]);
@@ -71,7 +73,7 @@ class Pass {
   constructor(vocabulary: Vocabulary, frames: FrameTable, outer: References | undefined) {
     this.#vocabulary = vocabulary;
     this.#frames = frames;
-    for (const referent of outer?.introduced.values() ?? []) if (referent.name !== undefined) this.#all.push(referent);
+    for (const referent of outer?.named.values() ?? []) this.#all.push(referent);
   }
 
   read(root: SyntaxNode): References {
@@ -83,6 +85,7 @@ class Pass {
       introduced: this.#introduced,
       targets: this.#targets,
       announced: this.#announced,
+      named: new Map(this.#all.flatMap((r) => (r.name === undefined ? [] : [[r.name, r] as const]))),
     };
   }
 
