@@ -23,8 +23,11 @@ export interface FrameRecord {
   readonly passive: boolean;
   readonly parts: readonly { readonly hole: string; readonly words: Complement }[];
 }
-/** A node may name several verbs: `disrupted or destroyed`. */
-export type FrameTable = Map<Span, readonly FrameRecord[]>;
+/** By the place of the words, as `pos:end`; one place may name several verbs: `disrupted or destroyed`. */
+export type FrameTable = ReadonlyMap<string, readonly FrameRecord[]>;
+export function frameKey({ pos, end }: Span): string {
+  return `${String(pos)}:${String(end)}`;
+}
 
 /** One declaration's binding: its file, its game's words, its findings. Total: it never throws on any tree. */
 export class Binder {
@@ -32,7 +35,7 @@ export class Binder {
   readonly vocabulary: Vocabulary;
   readonly findings: Diagnostic[] = [];
   /** How each verb's holes were filled, by the node that names it. */
-  readonly frames: FrameTable = new Map();
+  readonly frames = new Map<string, readonly FrameRecord[]>();
   /** By the offset of the pronoun. */
   readonly references = new Map<number, Reference>();
   readonly #taken = new Set<string>();
@@ -58,8 +61,9 @@ export class Binder {
 
   /** Keeps how a verb was filled; a second reading of the same words takes the place of the first. */
   recordFrame(at: Span, frame: FrameRecord): void {
-    const others = (this.frames.get(at) ?? []).filter((f) => f.verb !== frame.verb);
-    this.frames.set(at, [...others, frame]);
+    const key = frameKey(at);
+    const others = (this.frames.get(key) ?? []).filter((f) => f.verb !== frame.verb);
+    this.frames.set(key, [...others, frame]);
   }
   /** Notes what a pronoun speaks of, for those who ask what `it` is. */
   refer({ pos, end }: Span, { declared, nouns, plural }: Bound): void {

@@ -12,7 +12,8 @@ import { capitalised } from "./en/words.js";
 import { japaneseWord } from "./ja/words.js";
 import { mannerOf } from "./read/manner.js";
 import { referencesOf, type References } from "./read/references.js";
-import type { Definition, Manner, MissingForm, Say } from "./read/say.js";
+import { plainKeyword } from "./read/keyword.js";
+import { fill, type Definition, type Manner, type MissingForm, type Say } from "./read/say.js";
 
 /** One ability of the card as printed. */
 export interface RenderedLine {
@@ -73,8 +74,7 @@ export function renderCard(card: CardDecl, request: RenderRequest): RenderedCard
   const self = manner.phrase("self", { name, type: face.noun });
   const abilities = card.body.items.filter((item) => !isData(item, manner.vocabulary));
   const additional = additionalCost(card, manner, request.frames, self, face.noun);
-  const shared = sharedReferences(card, manner, request.frames);
-  const lines = abilities.map((item): RenderedLine => ({ text: abilityOf(item, manner, request.frames, self, face.noun, 0, shared), pos: item.pos, end: item.end }));
+  const lines = abilities.map((item): RenderedLine => ({ text: abilityOf(item, manner, request.frames, self, face.noun, 0, sharedReferences(card, item, manner, request.frames)), pos: item.pos, end: item.end }));
   return {
     language,
     name,
@@ -99,8 +99,8 @@ export function renderKeyword(keyword: KeywordDecl, request: RenderRequest): Ren
     .filter((item) => !isData(item, manner.vocabulary))
     .map((item) => abilityOf(item, manner, request.frames, self, noun, 1));
   const symbol = manner.vocabulary.keywords.get(keyword.name.text);
-  const printed = symbol?.printed[manner.language] ?? symbol?.printed.en ?? capitalised(keyword.name.text.replaceAll("-", " "));
-  return { name: printed, text: texts.join(manner.language === "en" ? " " : manner.phrase("between-sentences")), missing };
+  const printed = symbol === undefined ? keyword.name.text : (symbol.printed[manner.language] ?? capitalised(plainKeyword(manner, symbol)));
+  return { name: fill(printed, Object.fromEntries(keyword.pattern.map((p) => [p.hole.name, p.hole.name]))), text: texts.join(manner.language === "en" ? " " : manner.phrase("between-sentences")), missing };
 }
 
 function begin({ vocabulary, language, edition, definition }: RenderRequest): { readonly manner: Manner; readonly missing: MissingForm[] } {
@@ -124,8 +124,8 @@ function sayOf(item: Item, manner: Manner, frames: FrameTable, self: string, sel
 }
 
 /** What the price and `as … enters` name is spoken of in every ability. */
-function sharedReferences(card: CardDecl, manner: Manner, frames: FrameTable): References | undefined {
-  const namers = card.body.items.filter((item) => item.kind === "as" || (item.kind === "line" && item.items[0]?.kind === "command" && item.items[0].word.text === "cost"));
+function sharedReferences(card: CardDecl, own: Item, manner: Manner, frames: FrameTable): References | undefined {
+  const namers = card.body.items.filter((item) => item !== own).filter((item) => item.kind === "as" || (item.kind === "line" && item.items[0]?.kind === "command" && item.items[0].word.text === "cost"));
   return namers.reduce<References | undefined>((known, item) => referencesOf(item, manner.vocabulary, frames, known), undefined);
 }
 

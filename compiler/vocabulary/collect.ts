@@ -116,7 +116,7 @@ function collectWords(
     const game = declaration.of?.alternatives[0]?.[0]?.text ?? context.game;
     const edition = declaration.name?.kind === "number" ? String(declaration.name.value) : undefined;
     if (game === undefined || edition === undefined) return;
-    of(game).editions[edition] = { ...editionSettings(declaration.body) };
+    of(game).editions[edition] = { ...of(game).editions[edition], ...editionSettings(declaration.body) };
     of(game).texts.push(...styleTextsOf(propertiesOf(declaration.body), edition));
     return;
   }

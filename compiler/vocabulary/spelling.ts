@@ -10,7 +10,7 @@ export interface Spelling {
   readonly text?: string;
   /** `plural "dice"`, `past "dealt"`, `counts "体"`, `pred "裏向きである"` by their first word. */
   readonly forms: Readonly<Record<string, string>>;
-  /** `mass`, `ichidan`, `godan`. */
+  /** `mass`, `ichidan`, `godan`; `addressed` for a verb whose order says who: `you gain 2 life`. */
   readonly classes: readonly string[];
 }
 
@@ -88,7 +88,7 @@ function spellingsIn({ args }: PrintedLine, first: Language): readonly Spelling[
   return found;
 }
 
-const CLASSES: ReadonlySet<string> = new Set(["mass", "ichidan", "godan", "suru"]);
+const CLASSES: ReadonlySet<string> = new Set(["mass", "ichidan", "godan", "suru", "addressed"]);
 
 /**
  * The spelling that an edition prints: its own, else the one of no edition. Forms and classes that another

@@ -1,5 +1,5 @@
 import type { Command, Item, Line, MayItem, NounPhrase, Tail } from "../../../grammar/index.js";
-import { frameAt, type Say } from "../read/say.js";
+import { frameAt, spell, type Say } from "../read/say.js";
 import type { Sentences } from "../read/sentence.js";
 import { conditionText } from "./clause.js";
 import { complementText } from "./complement.js";
@@ -27,7 +27,8 @@ export function commandText(say: Say, command: Command): string {
   if (keyword !== undefined && frameAt(say, command) === undefined) return keywordText(say, keyword, command.complements, "inside");
   const frame = frameAt(say, command, text);
   if (frame === undefined) return [text.replaceAll("-", " "), ...command.complements.map((c) => complementText(say, c))].join(" ");
-  return verbText(say, frame, command.complements, YOU, "base");
+  const said = verbText(say, frame, command.complements, YOU, "base");
+  return spell(say, frame.verb)?.classes.includes("addressed") === true ? `you ${said}` : said;
 }
 
 /** A target that no later sentence speaks of. */
@@ -69,8 +70,12 @@ export function allowedSentences(say: Say, items: readonly Item[], who: string):
     const clause = `${subject.text} ${predicateText(say, item.predicate, subject, "base")}`;
     return [...tailed(say, item.tail, [say.phrase("may", { who, act: say.phrase("may-have", { clause }) })]), ...sentencesOf(say, others)];
   }
-  const [first, ...rest] = sentencesOf(say, items);
-  return first === undefined ? [] : [say.phrase("may", { who, act: first }), ...rest];
+  const acts = sentencesOf(say, items);
+  const last = acts.at(-1);
+  if (last === undefined) return [];
+  // One offer is one sentence: search, reveal, and shuffle.
+  const act = acts.length > 2 ? `${acts.slice(0, -1).join(", ")}, and ${last}` : acts.join(" and ");
+  return [say.phrase("may", { who, act })];
 }
 
 /** What may follow any act: a duration, `unless`, `where X is`. */

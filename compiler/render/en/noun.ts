@@ -45,7 +45,7 @@ function possessive(np: NounPhrase | undefined, owner: PhraseText): string {
   return genitive(owner);
 }
 export function genitive({ text, plural }: PhraseText): string {
-  return plural && text.endsWith("s") ? `${text}’` : `${text}’s`;
+  return plural && text.endsWith("s") ? `${text}'` : `${text}'s`;
 }
 
 function primaryText(say: Say, np: NounPhrase, primary: Primary, options: PhraseOptions): PhraseText {
@@ -150,11 +150,13 @@ export function mentionText(say: Say, mention: Mention): PhraseText {
       return of.plural ? { text: "them", plural: true } : { text: "it", plural: false };
     case "that":
       return { text: say.phrase(of.plural ? "those-things" : "that-thing", { x: heads }), plural: of.plural };
+    case "named":
+      return { text: say.phrase("the-thing", { x: heads }), plural: of.plural };
     case "former":
     case "latter":
       return { text: say.phrase("the-thing", { x: `${mention.how === "former" ? "first" : "second"} ${heads}` }), plural: of.plural };
     case "done": {
-      const done = of.verb === undefined ? undefined : englishVerb(say, of.verb).past;
+      const done = of.verb === undefined ? undefined : englishVerb(say, of.verb).participle;
       if (done === undefined) return { text: say.phrase("that-thing", { x: heads }), plural: of.plural };
       return { text: say.phrase("the-thing", { x: `${done} ${heads}` }), plural: of.plural };
     }
@@ -162,7 +164,8 @@ export function mentionText(say: Say, mention: Mention): PhraseText {
 }
 
 function headsText(say: Say, of: Referent, plural: boolean): string {
-  return nominalText(say, { other: false, alternatives: of.heads, postmods: [] }, { plural }).text;
+  const inner: Say = { ...say, references: { ...say.references, named: new Map() } };
+  return nominalText(inner, { other: false, alternatives: of.heads, postmods: [] }, { plural }).text;
 }
 
 export function possessorText(say: Say, node: SyntaxNode & { readonly kind: "word" }): string {
@@ -234,7 +237,7 @@ function topCount(say: Say, node: Determined, noun: string): string | undefined 
 function quantifiedText(say: Say, node: Quantified, options: PhraseOptions): PhraseText {
   if (node.of !== undefined) {
     const of = englishPhrase(say, node.of);
-    const lead = node.amount === undefined ? "any number" : boundText(say, node.bound, node.amount);
+    const lead = node.amount === undefined ? "any number" : of.plural ? boundText(say, node.bound, node.amount) : boundAmount(node.bound, amountText(say, node.amount));
     return { text: `${lead} of ${of.text}`, plural: true };
   }
   if (node.name !== undefined) return { text: `${node.amount === undefined ? "any number of" : countOf(say, node.amount)} ${node.name.value}`, plural: true };

@@ -7,7 +7,8 @@ import { predicateText } from "./predicate.js";
 import { englishVerb } from "./words.js";
 
 /** What follows a noun, with a space before it: ` you control`, ` with flying`. */
-export function postmodText(say: Say, postmod: Postmod): string {
+export function postmodText(said: Say, postmod: Postmod): string {
+  const say: Say = { ...said, standing: "static" };
   switch (postmod.kind) {
     case "prep-phrase":
       return ` ${prepositionText(say, postmod.preposition.text, postmod.object)} ${objectText(say, postmod.object)}`;

@@ -1,6 +1,6 @@
 import type { Complement, CopulaPhrase, GetPhrase, HasItem, NounPhrase, RunWord, VerbPhrase } from "../../../grammar/index.js";
 import type { FrameRecord } from "../../bind/binder.js";
-import { frameAt, fill, type Say } from "../read/say.js";
+import { fill, frameAt, framesAt, type Say } from "../read/say.js";
 import { amountText } from "./amount.js";
 import { argumentText } from "./argument.js";
 import { complementText } from "./complement.js";
@@ -117,9 +117,8 @@ function copulaText(say: Say, phrase: CopulaPhrase, subject: Subject, form: Verb
   const be = form === "base" || forms === undefined ? "be" : forms[subject.plural || subject.you === true ? 1 : 0];
   switch (predicate.kind) {
     case "adjectives": {
-      const frames = say.frames.get(phrase) ?? say.frames.get(predicate);
       const words = predicate.words.map((w) => adjectiveText(say, w, phrase));
-      const after = predicate.complements.map((c) => ` ${frames === undefined ? complementText(say, c) : complementText(say, c)}`).join("");
+      const after = predicate.complements.map((c) => ` ${complementText(say, c)}`).join("");
       return `${be} ${words.join(" or ")}${after}`;
     }
     case "prep-phrase":
@@ -145,7 +144,7 @@ function isText(say: Say, np: NounPhrase, be: string, also: boolean, word: strin
 function adjectiveText(say: Say, word: RunWord, phrase: CopulaPhrase): string {
   if (word.kind === "name" || word.kind === "var") return argumentText(say, word);
   if (word.kind !== "word") return englishRun(say, [[word]]).text;
-  const frame = (say.frames.get(phrase) ?? (phrase.predicate.kind === "adjectives" ? say.frames.get(phrase.predicate) : undefined))?.find((f) => f.verb.past === word.text);
+  const frame = framesOf(say, phrase).find((f) => f.verb.past === word.text);
   if (frame !== undefined) return englishVerb(say, frame.verb).past;
   const adjective = say.vocabulary.adjectives.get(word.text);
   return adjective === undefined ? englishRun(say, [[word]]).text : predicateWord(say, adjective);
@@ -183,4 +182,10 @@ function getText(say: Say, phrase: GetPhrase, subject: Subject, form: VerbForm):
 /** `+N/+0` with the value of the parameter. */
 export function modText(say: Say, text: string): string {
   return text.replace(/[A-Z]/g, (name) => argumentText(say, { kind: "var", name, pos: 0, end: 0 })).replaceAll("-", "−");
+}
+
+/** Verbs of a copula stand at it or at its participle. */
+function framesOf(say: Say, phrase: CopulaPhrase): readonly FrameRecord[] {
+  const own = framesAt(say, phrase);
+  return own.length > 0 ? own : framesAt(say, phrase.predicate);
 }

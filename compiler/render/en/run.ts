@@ -13,7 +13,8 @@ export interface RunText {
 
 /** Words in front of a noun and the noun: `untapped Cleric`, `artifact or black creature`. */
 export function englishRun(say: Say, alternatives: readonly (readonly RunWord[])[], one = false): RunText {
-  const parts = alternatives.map((words) => englishWords(say, words, one));
+  // Adjectives joined before one noun stand as they do before it: `local or adjacent ally`.
+  const parts = alternatives.map((words, i) => englishWords(say, words, one, i < alternatives.length - 1));
   const [first] = parts;
   return {
     text: parts.map((p) => p.text).join(" or "),
@@ -23,14 +24,14 @@ export function englishRun(say: Say, alternatives: readonly (readonly RunWord[])
   };
 }
 
-function englishWords(say: Say, words: readonly RunWord[], one: boolean): RunText {
+function englishWords(say: Say, words: readonly RunWord[], one: boolean, joined: boolean): RunText {
   const texts: string[] = [];
   let last: { readonly plural: boolean; readonly mass: boolean } = { plural: false, mass: false };
   let article: "a" | "an" | undefined;
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
     if (word === undefined) continue;
-    const isLast = i === words.length - 1;
+    const isLast = i === words.length - 1 && !(joined && isAdjective(say, word));
     const next = words[i + 1];
     const unit = "text" in word ? say.vocabulary.units.get(word.text) : undefined;
     if (unit?.unit === "counter" && next?.kind === "word" && /^counters?$/.test(next.text)) {
@@ -45,9 +46,13 @@ function englishWords(say: Say, words: readonly RunWord[], one: boolean): RunTex
     const said = englishRunWord(say, word, isLast, one);
     texts.push(said.text);
     if (texts.length === 1) article = said.article;
-    last = said;
+    last = { plural: said.plural, mass: said.mass };
   }
   return { text: texts.join(" "), article, ...last };
+}
+
+function isAdjective(say: Say, word: RunWord): boolean {
+  return word.kind === "word" && say.vocabulary.readings(word.text).every((r) => r.symbol.symbol === "adjective");
 }
 
 interface WordText {
@@ -79,7 +84,7 @@ function englishRunWord(say: Say, word: RunWord, isLast: boolean, one: boolean):
   }
   const reading = say.references.named.has(word.text) && isLast ? undefined : nominalReading(say, word.text, isLast);
   if (reading === undefined) return plain(namedText(say, word.text) ?? word.text.replaceAll("-", " "));
-  if (reading.symbol.symbol === "verb") return plain(englishVerb(say, reading.symbol).past);
+  if (reading.symbol.symbol === "verb") return plain(englishVerb(say, reading.symbol).participle);
   const printed = englishWord(say, reading.symbol);
   const plural = reading.form === "plural" && !one;
   const text = plural ? printed.plural : isLast ? printed.singular : printed.before;
@@ -90,8 +95,8 @@ function englishRunWord(say: Say, word: RunWord, isLast: boolean, one: boolean):
 function namedText(say: Say, word: string): string | undefined {
   const of = say.references.named.get(word);
   if (of === undefined) return undefined;
-  const x = englishRun(say, of.heads).text;
-  return of.verb === undefined ? x : say.phrase("done-thing", { x, done: englishVerb(say, of.verb).past });
+  const x = englishRun({ ...say, references: { ...say.references, named: new Map() } }, of.heads).text;
+  return of.verb === undefined ? x : say.phrase("done-thing", { x, done: englishVerb(say, of.verb).participle });
 }
 
 /** At the end of a run a word is a noun if it can be; before it, whatever describes. */

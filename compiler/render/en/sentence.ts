@@ -89,7 +89,7 @@ export function statementSentences(say: Say, statement: Statement): Sentences {
   const { subject, predicate, tail } = statement;
   const whole = wholeSentence(say, subject, predicate) ?? choiceOf(say, statement) ?? exemption(say, statement);
   if (whole !== undefined) return tailed(say, tail, [whole]);
-  if (predicate.kind === "verb-phrase" && predicate.word.text === "controls") return tailed(say, tail, [controlText(say, statement)]);
+  if (predicate.kind === "verb-phrase" && /^controls?$/.test(predicate.word.text)) return tailed(say, tail, [controlText(say, statement)]);
   const who = subjectText(say, englishPhrase(say, subject, { object: false }));
   if (predicate.kind === "modal" && predicate.word.text === "may" && predicate.does.kind === "block") {
     return tailed(say, tail, allowedSentences(say, predicate.does.items, who.text));

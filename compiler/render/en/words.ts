@@ -60,6 +60,8 @@ export interface EnglishVerb {
   readonly base: string;
   readonly third: string;
   readonly past: string;
+  /** As an adjective, without what stands with the verb: `removed`. */
+  readonly participle: string;
   /** A whole sentence with its subject: `{what} becomes {amount}`. */
   readonly sentence: boolean;
   readonly holes: readonly string[];
@@ -77,6 +79,7 @@ export function englishVerb(manner: Manner, verb: VerbSymbol, holds?: (noun: str
     base,
     third: spelling?.forms["third"] ?? [own.third, ...rest].join(" "),
     past: past === undefined ? [own.past, ...rest].join(" ") : past,
+    participle: past !== undefined && holes.length === 0 ? past : own.past,
     sentence: base.startsWith("{") || (subject !== undefined && holes.includes(subject)),
     holes,
   };

@@ -5,7 +5,7 @@ import { conditionIn, clauseIn, ended, ifText } from "./clause.js";
 import { costText } from "./cost.js";
 import { commandClause, tailed } from "./line.js";
 import { japanesePhrase } from "./noun.js";
-import { linked, type Clause } from "./predicate.js";
+import { linked, upToVerb, type Clause } from "./predicate.js";
 import { keywordLine } from "./reminder.js";
 import { bodyClauses, statementClauses, targetClauses, withLead } from "./sentence.js";
 import { timePointText, timeText } from "./time.js";
@@ -61,9 +61,10 @@ function announced(say: Say, targets: readonly Clause[], body: readonly Clause[]
   const [target] = targets;
   const [act, more] = body;
   if (target === undefined || act === undefined) return [...targets, ...body];
-  const them = [say.phrase("it"), say.phrase("them")].some((it) => act.before === `${it}を` || act.before.startsWith(`${it}を`));
+  const said = upToVerb(act);
+  const them = [say.phrase("it"), say.phrase("them")].some((it) => said.startsWith(`${it}を`));
   if (more !== undefined || act.front !== "" || !them || act.verb.cls === "i") return [...targets, ...body];
-  return [{ ...act, front: "", before: `${target.before}${linked(target.verb)}、${act.before}` }];
+  return [{ ...act, front: "", before: `${target.before}${linked(target.verb)}、${said}`, topic: "" }];
 }
 
 function eventText(say: Say, event: Trigger["event"], form: VerbForm): string {
@@ -85,8 +86,9 @@ function eventLead(say: Say, item: Trigger | AtItem): string {
 function nextTimeClauses(say: Say, item: NextTime): readonly Clause[] {
   const { event } = item;
   const modal = event.kind === "clause" && event.predicate.kind === "modal" ? event.predicate : undefined;
-  const does = modal?.does.kind === "verb-phrase" ? modal.does : undefined;
-  const time = does?.complements.find((c) => c.kind === "np" && c.primary.kind === "pronoun");
+  const does = modal?.does;
+  const after = does?.kind === "verb-phrase" ? does.complements : does?.kind === "copula" && does.predicate.kind === "adjectives" ? does.predicate.complements : [];
+  const time = after.find((c) => c.kind === "np" && c.primary.kind === "pronoun");
   const front = time?.kind === "np" ? `${japanesePhrase(say, time).text}、` : "";
   const lead = `${front}${say.phrase("next-time", { event: clauseIn(say, event, "dict") })}`;
   const where = item.where === undefined ? {} : { where: item.where };

@@ -1,7 +1,7 @@
 import type { Clause as SyntaxClause, Condition } from "../../../grammar/index.js";
 import type { Say } from "../read/say.js";
 import { japanesePhrase } from "./noun.js";
-import { linked, predicateClause, type Clause } from "./predicate.js";
+import { linked, predicateClause, upToVerb, type Clause } from "./predicate.js";
 import { beforeNara, conjugated, type VerbForm } from "./verb.js";
 
 /** A condition or event whose verb takes a form: クリーチャーが死亡した. */
@@ -14,7 +14,7 @@ export function conditionIn(say: Say, condition: Condition, form: VerbForm): str
       if (i === last) return clauseIn(inner, part, form);
       if (condition.op === "or") return `${clauseIn(inner, part, form === "nara" ? "dict" : form)}か、`;
       const clause = subordinate(inner, part);
-      return clause === undefined ? "" : `${clause.before}${clause.form === "ta" ? conjugated(clause.verb, "te") : linked(clause.verb)}、`;
+      return clause === undefined ? "" : `${upToVerb(clause)}${clause.form === "ta" ? conjugated(clause.verb, "te") : linked(clause.verb)}、`;
     })
     .join("");
 }
@@ -32,7 +32,7 @@ function subordinate(say: Say, clause: SyntaxClause): Clause | undefined {
 
 /** A clause with its verb in a form; a clause about the past stays in it. */
 export function ended(clause: Clause, form: VerbForm): string {
-  const text = `${clause.front}${clause.before}`;
+  const text = upToVerb(clause);
   if (clause.form !== undefined) return `${text}${conjugated(clause.verb, clause.form)}`;
   return `${text}${form === "nara" ? beforeNara(clause.verb) : conjugated(clause.verb, form)}`;
 }

@@ -8,7 +8,7 @@ import { japanesePhrase, type PhraseText } from "./noun.js";
 import { withText } from "./postmod.js";
 import { forEachText } from "./predicate.js";
 import { japaneseRun } from "./run.js";
-import { digits } from "./words.js";
+import { digits, japaneseWord } from "./words.js";
 
 export type ComplementText = PhraseText & {
   /** The particle that its role asks for, where it isn't the frame's. */
@@ -55,6 +55,8 @@ function wordPhrase(say: Say, node: Complement & { readonly kind: "word" }): Com
   const adjective = say.vocabulary.adjectives.get(node.text);
   const adverb = adjective === undefined ? undefined : spell(say, adjective)?.forms["adverb"];
   if (adverb !== undefined) return { ...plain(adverb), adverbial: true };
+  const setting = say.vocabulary.settings.get(node.text);
+  if (setting !== undefined) return plain(japaneseWord(say, setting).text);
   return plain(say.vocabulary.readings(node.text).length === 0 ? node.text : (japaneseRun(say, [[node]])[0]?.text ?? ""));
 }
 
@@ -63,6 +65,8 @@ export function adverbText(say: Say, complement: Complement): readonly string[] 
   switch (complement.kind) {
     case "adverb":
       return [say.phrase(complement.text.replaceAll(" ", "-"))];
+    case "prep-phrase":
+      return complement.preposition.text === "than" && complement.object.kind === "np" ? [say.phrase("than", { x: japanesePhrase({ ...say, standing: "static" }, complement.object).text })] : [];
     case "for-each-phrase":
       return [forEachText(say, complement.each)];
     case "as-though":

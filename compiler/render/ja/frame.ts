@@ -39,7 +39,7 @@ export function actClause(say: Say, record: FrameRecord, act: Act): Clause {
   const isSubject = (hole: string | undefined): boolean => hole !== undefined && hole === record.subject;
   const text = parts.map((part) => partText(part, filled, isSubject(part.hole))).join("");
   const verb = passive && !frame.passive ? turned(frame.verb, "passive") : frame.verb;
-  return { front: "", before: `${lead}${extra}${text}`, verb };
+  return { front: "", topic: lead, before: `${extra}${text}`, verb };
 }
 
 /** In the passive the patient comes first, and whoever does it is marked に. */

@@ -1,5 +1,5 @@
 import type { Amount, Bound, Determined, NounPhrase, Nominal, Postmod, Primary, Quantified, RunWord, SyntaxNode } from "../../../grammar/index.js";
-import type { Mention, Referent } from "../read/references.js";
+import { targetMention, type Mention, type Referent } from "../read/references.js";
 import type { Say } from "../read/say.js";
 import { amountText, isPlain } from "./amount.js";
 import { postmodText } from "./postmod.js";
@@ -48,7 +48,7 @@ function primaryText(say: Say, np: NounPhrase, primary: Primary, options: Phrase
       return plain(primary.name.value);
     case "determined": {
       const referent = say.references.introduced.get(np);
-      if (referent?.target === true && primary.determiner.text === "target" && say.phrase("target") === "first") return mentionText(say, { of: referent, how: "it" });
+      if (referent?.target === true && primary.determiner.text === "target" && say.phrase("target") === "first") return mentionText(say, targetMention(say.references, referent));
       const mention = say.references.mentions.get(np);
       if (mention !== undefined) return firstOr(say, np, mention);
       if (primary.determiner.text === "target") return targetPhrase(say, np);
@@ -120,6 +120,8 @@ export function mentionText(say: Say, { of, how }: Mention): PhraseText {
     case "that":
       if (of.kind === "player" || of.heads.length > 1) return plain(say.phrase(of.plural ? "those-players" : "that-player"));
       return plain(say.phrase(of.plural ? "those" : "that", { x }));
+    case "named":
+      return plain(say.phrase("that", { x }));
     case "former":
     case "latter":
       return plain(say.phrase(how));
@@ -131,7 +133,7 @@ export function mentionText(say: Say, { of, how }: Mention): PhraseText {
 }
 
 export function headsText(say: Say, of: Referent): string {
-  return japaneseRun(say, of.heads)
+  return japaneseRun({ ...say, references: { ...say.references, named: new Map() } }, of.heads)
     .map((run) => run.text)
     .join(say.phrase("or"));
 }
@@ -144,6 +146,7 @@ export function possessorText(say: Say, node: SyntaxNode & { readonly kind: "wor
       return say.phrase("their");
     default: {
       const mention = say.references.mentions.get(node);
+      if (mention !== undefined && say.references.first.has(node)) return `${firstOr(say, node, mention).text}の`;
       return mention === undefined || mention.how === "it" ? say.phrase("its") : `${firstOr(say, node, mention).text}の`;
     }
   }
@@ -166,12 +169,13 @@ function determinedText(say: Say, node: Determined, options: PhraseOptions): Phr
   const { nominal } = node;
   const isEach = determiner === "each" || determiner === "all";
   const noun = nominalOf(say, determiner === "another" ? { ...nominal, other: true } : nominal, {
-    counted: options.counted === true && (determiner === "a" || determiner === "an" || determiner === "another" || determiner === "target") && node.count === undefined,
+    counted: options.counted === true && (determiner === "a" || determiner === "an" || determiner === "another" || determiner === "target") && node.count === undefined && !isEvent(say, nominal),
   });
-  if (isEach) return options.each === false ? plain(noun.core) : plain(nominalOf(say, nominal, { counted: false, around: isPlayer(say, nominal) ? "each-player" : determiner }).core);
+  if (isEach) return options.each === false ? plain(noun.core) : plain(nominalOf(say, nominal, { counted: false, around: isThing(say, nominal) ? determiner : "each-plain" }).core);
   if (node.count !== undefined) return counted(say, noun, node.count, node.bound);
   if (determiner === "target" && node.bound === "any") return plain(nominalOf(say, nominal, { counted: false, around: "any-number" }).core);
   if (determiner === "the" && isCurrent(say, nominal) && options.period !== true) return plain(say.phrase("current", { period: noun.core }));
+  if (determiner === "more") return plain(nominalOf(say, nominal, { counted: false, around: "more-of" }).core);
   if (determiner === "no") return { ...plain(noun.core), none: true };
   if (determiner === "the total") return plain(noun.core);
   if (determiner === "the" && isEventPart(say, nominal)) return plain(say.phrase("that", { x: noun.core }));
@@ -191,10 +195,18 @@ function isCurrent(say: Say, nominal: Nominal): boolean {
   return word?.kind === "word" && nominal.postmods.length === 0 && say.vocabulary.isKind(word.text, "period");
 }
 
-function isPlayer(say: Say, nominal: Nominal): boolean {
+/** Events are not counted: `a claim`. */
+function isEvent(say: Say, nominal: Nominal): boolean {
   const word = nominal.run.alternatives[0]?.at(-1);
-  const noun = word?.kind === "word" ? say.vocabulary.reading(word.text, "noun")?.symbol.name : undefined;
-  return noun !== undefined && say.vocabulary.valueKind(noun) === "player";
+  const noun = word?.kind === "word" ? say.vocabulary.nouns.get(word.text) : undefined;
+  return noun !== undefined && say.vocabulary.valueKind(noun.name) === "procedure";
+}
+
+/** Things of the game are all of them, players and periods each of them. */
+function isThing(say: Say, nominal: Nominal): boolean {
+  const word = nominal.run.alternatives[0]?.at(-1);
+  const reading = word?.kind === "word" ? say.vocabulary.readings(word.text).find((r) => r.symbol.symbol !== "adjective") : undefined;
+  return reading === undefined || say.vocabulary.valueKind(reading.symbol.name) === "object" || say.vocabulary.units.has(reading.symbol.name);
 }
 
 function isEventPart(say: Say, nominal: Nominal): boolean {

@@ -1,7 +1,7 @@
 import type { NounPhrase, Postmod, PrepPhrase, SyntaxNode, WithSpec } from "../../../grammar/index.js";
 import { spell, type Say } from "../read/say.js";
 import { amountText } from "./amount.js";
-import { predicateClause } from "./predicate.js";
+import { predicateClause, upToVerb } from "./predicate.js";
 import { boundText, japanesePhrase } from "./noun.js";
 import { timePointText } from "./time.js";
 import { conjugated, turned, verbOf } from "./verb.js";
@@ -33,7 +33,7 @@ export function postmodText(say: Say, postmod: Postmod): string {
 function conjugatedClause(say: Say, postmod: Postmod & { readonly kind: "that-clause" }): string {
   const clause = predicateClause(say, undefined, postmod.predicate, { attributive: true });
   const text = conjugated(clause.verb, clause.form ?? "dict");
-  return `${clause.before}${text}`;
+  return `${upToVerb(clause)}${text}`;
 }
 
 /** `that are the kind`, of a chosen word: 選んだクリーチャー・タイプの. */
@@ -55,12 +55,18 @@ function prepositionText(say: Say, postmod: PrepPhrase): string {
     case "among":
       return `${x}のうちの`;
     case "within":
-      return say.phrase("within", { x, n: "" });
+      return withinText(say, object, x);
     case "without":
-      return `${say.phrase("with-ability", { x }) === "" ? "" : withoutText(say, x)}`;
+      return withoutText(say, x);
     default:
       return placeText(say, object, x);
   }
+}
+
+/** `within 1 of this`: これから１以内にある. */
+function withinText(say: Say, { primary }: NounPhrase, x: string): string {
+  if (primary.kind !== "quantified" || primary.of === undefined || primary.amount === undefined) return say.phrase("within", { x, n: "" });
+  return say.phrase("within", { x: japanesePhrase(say, primary.of).text, n: amountText(say, primary.amount) });
 }
 
 function withoutText(say: Say, x: string): string {

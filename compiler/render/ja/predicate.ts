@@ -1,8 +1,9 @@
 import type { Complement, CopulaPhrase, GetPhrase, HasItem, NounPhrase, RunWord, VerbPhrase } from "../../../grammar/index.js";
-import { frameAt, type Say } from "../read/say.js";
+import type { FrameRecord } from "../../bind/binder.js";
+import { frameAt, framesAt, type Say } from "../read/say.js";
 import { amountText } from "./amount.js";
 import { argumentText } from "./argument.js";
-import { complementPhrase } from "./complement.js";
+import { adverbText, complementPhrase } from "./complement.js";
 import { actClause } from "./frame.js";
 import { keywordText } from "./keyword.js";
 import { japanesePhrase, type PhraseText } from "./noun.js";
@@ -16,6 +17,8 @@ import { digits, japaneseWord, predicateOf } from "./words.js";
 export interface Clause {
   /** What stands first: durations, 代わりに. */
   readonly front: string;
+  /** The subject with its particle, where a duration may stand behind it. */
+  readonly topic?: string;
   readonly before: string;
   readonly verb: JapaneseVerb;
   /** A form that the words themselves ask for: what was so. */
@@ -26,6 +29,11 @@ export interface ClauseOptions {
   readonly sub?: boolean;
   /** Describes a noun: its subject is that noun. */
   readonly attributive?: boolean;
+}
+
+/** All of a clause before its verb. */
+export function upToVerb({ front, topic, before }: Clause): string {
+  return `${front}${topic ?? ""}${before}`;
 }
 
 export function phraseVerb(say: Say, key: string, holes: Readonly<Record<string, string>>): JapaneseVerb {
@@ -44,7 +52,7 @@ function affirmed(say: Say, subject: PhraseText | undefined, phrase: VerbPhrase,
     case "copula":
       return copulaClause(say, subject, phrase, options);
     case "have":
-      return { front: "", before: lead, verb: haveVerb(say, phrase.items, subject) };
+      return { front: "", topic: lead, before: "", verb: haveVerb(say, phrase.items, subject) };
     case "get":
       return getClause(say, phrase, subject, options);
     case "costs": {
@@ -84,12 +92,14 @@ function joinClause(say: Say, subject: PhraseText | undefined, parts: readonly V
   const clauses = parts.map((part, i) => predicateClause(say, i === 0 ? subject : undefined, part, i === 0 ? options : { ...options, attributive: true }));
   const last = clauses.at(-1);
   if (last === undefined) return { front: "", before: "", verb: verbOf("") };
-  const lead = clauses.slice(0, -1).map((c) => `${c.front}${c.before}${op === "or" ? `${conjugated(c.verb, "dict")}か、` : `${linked(c.verb)}、`}`);
-  return { ...last, front: "", before: `${lead.join("")}${last.front}${last.before}` };
+  const [{ topic = "" } = {}] = clauses;
+  const lead = clauses.slice(0, -1).map((c, i) => `${upToVerb(i === 0 ? { ...c, topic: "" } : c)}${op === "or" ? `${conjugated(c.verb, "dict")}か、` : `${linked(c.verb)}、`}`);
+  return { ...last, front: "", topic, before: `${lead.join("")}${upToVerb(last)}` };
 }
 
 /** 受け、 but 持たず would read as a condition: a negative links with なく. */
 export function linked(verb: JapaneseVerb): string {
+  if (/(?:^|に)いない$/.test(verb.text)) return `${verb.text.slice(0, -3)}おらず`;
   if (verb.cls === "dearu") return verb.text.endsWith("である") ? verb.text.slice(0, -2) : conjugated(verb, "stem");
   return conjugated(verb, "stem");
 }
@@ -131,7 +141,7 @@ function copulaClause(say: Say, subject: PhraseText | undefined, phrase: CopulaP
   const lead = subjectLead(subject, options);
   switch (predicate.kind) {
     case "adjectives": {
-      const frames = say.frames.get(phrase) ?? say.frames.get(predicate) ?? [];
+      const frames = framesOf(say, phrase);
       const parts = predicate.words.map((w) => adjectiveClause(say, w, frames.find((f) => w.kind === "word" && f.verb.past === w.text), predicate.complements, subject, options));
       const [first] = parts;
       const last = parts.at(-1);
@@ -152,7 +162,7 @@ function copulaClause(say: Say, subject: PhraseText | undefined, phrase: CopulaP
       return { front: "", before: lead, verb: verbOf(`${predicate.symbols.map((s) => s.text).join("")}である`) };
     case "np": {
       const { verb, before } = isVerb(say, predicate, phrase.also, options.attributive === true || options.sub === true || negative);
-      return finish({ front: "", before: `${lead}${before}`, verb });
+      return finish({ front: "", topic: lead, before, verb });
     }
   }
 }
@@ -207,7 +217,8 @@ function hasThingText(say: Say, item: Exclude<HasItem, { kind: "block" }>): stri
   const keyword = item.what.kind === "word" ? say.vocabulary.keywords.get(item.what.text) : undefined;
   if (keyword !== undefined) return keywordText(say, keyword, item.complements);
   const what = item.what.kind === "word" ? (japaneseRun(say, [[item.what]])[0]?.text ?? "") : japanesePhrase({ ...say, standing: "static" }, item.what).text;
-  return [what, ...item.complements.map((c) => complementPhrase(say, c).text)].join("");
+  const before = item.complements.flatMap((c) => adverbText(say, c)).join("");
+  return [before, what, ...item.complements.filter((c) => adverbText(say, c).length === 0).map((c) => complementPhrase(say, c).text)].join("");
 }
 
 function getClause(say: Say, phrase: GetPhrase, subject: PhraseText | undefined, options: ClauseOptions): Clause {
@@ -215,7 +226,7 @@ function getClause(say: Say, phrase: GetPhrase, subject: PhraseText | undefined,
   const pairs = phrase.mods.filter((m) => m.what === undefined);
   if (pairs.length === phrase.mods.length) {
     const x = pairs.map(({ amount }) => (amount.kind === "mod-pt" ? modText(say, amount.text) : `${amount.sign > 0 ? "＋" : "－"}${amountText(say, amount.amount)}`)).join("と");
-    return { front: "", before: `${subjectLead(subject, options)}${front}`, verb: phraseVerb(say, "gets", { x }) };
+    return { front: "", topic: subjectLead(subject, options), before: front, verb: phraseVerb(say, "gets", { x }) };
   }
   const parts = phrase.mods.map(({ amount, what }) => {
     const number = amount.kind === "mod-pt" ? modText(say, amount.text) : `${digits(say, amount.sign > 0 ? "+" : "-")}${amountText(say, amount.amount)}`;
@@ -240,4 +251,10 @@ export function forEachText(say: Say, np: NounPhrase): string {
 export function modText(say: Say, text: string): string {
   const filled = text.replace(/[A-Z]/g, (name) => (say.arguments.has(name) ? argumentText(say, { kind: "var", name, pos: 0, end: 0 }) : name));
   return digits(say, filled, "pt-digits");
+}
+
+/** Verbs of a copula stand at it or at its participle. */
+function framesOf(say: Say, phrase: CopulaPhrase): readonly FrameRecord[] {
+  const own = framesAt(say, phrase);
+  return own.length > 0 ? own : framesAt(say, phrase.predicate);
 }

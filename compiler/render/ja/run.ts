@@ -86,6 +86,8 @@ function runWord(say: Say, word: RunWord, isLast: boolean): WordText {
     return front(frame === undefined ? word.text : conjugated(turned(frame.verb, "passive"), "ta"));
   }
   const printed = japaneseWord(say, reading.symbol);
+  // `the top card`: a place of something else stands before it as its owner does.
+  if (!isLast && reading.symbol.symbol === "noun" && reading.symbol.relation) return front(`${printed.text}の`);
   return { ...printed, describes: reading.symbol.symbol === "adjective", plural: reading.form === "plural" };
 }
 
@@ -93,7 +95,7 @@ function runWord(say: Say, word: RunWord, isLast: boolean): WordText {
 function namedText(say: Say, word: string): WordText | undefined {
   const of = say.references.named.get(word);
   if (of === undefined) return undefined;
-  const [run] = japaneseRun(say, of.heads);
+  const [run] = japaneseRun({ ...say, references: { ...say.references, named: new Map() } }, of.heads);
   const frame = of.verb === undefined ? undefined : frameOf(say, of.verb, () => false);
   const x = run?.text ?? "";
   return { text: frame === undefined ? x : say.phrase("chosen", { done: conjugated(frame.verb, "ta"), x }), describes: false, counter: run?.counter, plural: false };

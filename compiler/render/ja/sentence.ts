@@ -3,9 +3,9 @@ import { frameAt, type Say } from "../read/say.js";
 import { abilityClauses } from "./ability.js";
 import { conditionIn, ended, ifText } from "./clause.js";
 import { actClause } from "./frame.js";
-import { chooseClause, lineClauses, mayClauses, optional, tailed } from "./line.js";
+import { chooseClause, lineClauses, mayClauses, offered, tailed, targetClause, withTime } from "./line.js";
 import { japanesePhrase, targetPhrase, type PhraseText } from "./noun.js";
-import { linked, phraseVerb, predicateClause, type Clause } from "./predicate.js";
+import { linked, phraseVerb, predicateClause, upToVerb, type Clause } from "./predicate.js";
 import { untilText } from "./time.js";
 import { turned, verbOf } from "./verb.js";
 import { digits } from "./words.js";
@@ -25,7 +25,7 @@ export function targetClauses(say: Say, node: Item | Block): readonly Clause[] {
   if (say.phrase("target") !== "first") return [];
   const targets = say.references.targets.get(node) ?? [];
   // A target that somebody else chooses is said where that stands.
-  const own = targets.filter((t) => !t.others);
+  const own = targets.filter((t) => !t.others && !t.depends);
   if (own.length === 0) return [];
   return [{ front: "", before: "", verb: phraseVerb(say, "target-first", { x: own.map((t) => targetPhrase(say, t.np).text).join("と、") }) }];
 }
@@ -43,7 +43,7 @@ function itemClauses(say: Say, item: Item): readonly Clause[] {
     case "if-so":
       return [...withLead(say.phrase("if-so"), bodyClauses(say, item.body.items)), ...otherwiseClauses(say, item.otherwise)];
     case "until":
-      return withLead(`${untilText(say, item.until)}、`, [joined(bodyClauses(say, item.body.items))]);
+      return [withTime(say, joined(bodyClauses(say, item.body.items)), `${untilText(say, item.until)}、`)];
     case "while":
       return withLead(say.phrase("as-long-as", { condition: conditionIn(say, item.condition, "dict") }), [joined(bodyClauses(say, item.body.items))]);
     case "for-each": {
@@ -58,7 +58,7 @@ function itemClauses(say: Say, item: Item): readonly Clause[] {
       const last = options.at(-1);
       if (last === undefined) return [];
       const lead = options.slice(0, -1).map((o) => `${ended(o, "dict")}か、`);
-      return [{ ...last, front: "", before: `${lead.join("")}${last.front}${last.before}` }];
+      return [{ ...last, front: "", topic: "", before: `${lead.join("")}${upToVerb(last)}` }];
     }
     case "together":
       return [joined(bodyClauses(say, item.body.items))];
@@ -85,12 +85,18 @@ export function withLead(lead: string, clauses: readonly Clause[]): readonly Cla
 export function joined(clauses: readonly Clause[]): Clause {
   const last = clauses.at(-1);
   if (last === undefined) return { front: "", before: "", verb: verbOf("") };
-  const lead = clauses.slice(0, -1).map((c) => `${c.front}${c.before}${linked(c.verb)}、`);
-  return { ...last, front: "", before: `${lead.join("")}${last.front}${last.before}` };
+  if (clauses.length === 1) return last;
+  const lead = clauses.slice(0, -1).map((c) => `${upToVerb(c)}${linked(c.verb)}、`);
+  return { ...last, front: "", topic: "", before: `${lead.join("")}${upToVerb(last)}` };
 }
 
 function ifClauses(say: Say, item: IfItem): readonly Clause[] {
-  return [...withLead(ifText(say, item.condition), bodyClauses(say, item.body.items)), ...otherwiseClauses(say, item.otherwise)];
+  const lead = isWould(item) ? say.phrase("would", { event: conditionIn(say, item.condition, "dict") }) : ifText(say, item.condition);
+  return [...withLead(lead, bodyClauses(say, item.body.items)), ...otherwiseClauses(say, item.otherwise)];
+}
+/** `if it would be disrupted`: an event that is not there yet, whatever the edition says for conditions. */
+function isWould({ condition }: IfItem): boolean {
+  return condition.kind === "clause" && condition.predicate.kind === "modal" && condition.predicate.word.text === "would";
 }
 function otherwiseClauses(say: Say, otherwise: Block | IfItem | undefined): readonly Clause[] {
   if (otherwise === undefined) return [];
@@ -103,16 +109,17 @@ function tableClauses(say: Say, item: ByItem): readonly Clause[] {
     const to = range.kind === "range" ? range.to : range.value;
     const text = from === to ? digits(say, String(from)) : say.phrase("table-range", { from: digits(say, String(from)), to: digits(say, String(to)) });
     const act = joined(bodyClauses(say, body.items));
-    return { ...act, front: "", before: say.phrase("table-row", { range: text, text: `${act.front}${act.before}` }) };
+    return { ...act, front: "", before: say.phrase("table-row", { range: text, text: upToVerb(act) }), topic: "" };
   });
 }
 
 /** Someone does something, or a fact. */
 export function statementClauses(say: Say, statement: Statement): readonly Clause[] {
   const { subject, predicate, tail } = statement;
-  const who = japanesePhrase(say, subject);
+  // Whoever is allowed or forbidden something is anybody: プレイヤーは.
+  const who = japanesePhrase(predicate.kind === "modal" ? { ...say, standing: "static" } : say, subject);
   if (predicate.kind === "modal" && predicate.word.text === "may" && predicate.does.kind === "block") {
-    return tailed(say, tail, [optional(say, bodyClauses(say, predicate.does.items), who.text)]);
+    return tailed(say, tail, [offered(say, predicate.does.items, who.text)]);
   }
   const special = choiceOf(say, statement, who) ?? controlOf(say, statement, who) ?? exemption(say, statement, who);
   if (special !== undefined) return tailed(say, tail, [special]);
@@ -125,7 +132,7 @@ function choiceOf(say: Say, { predicate }: Statement, who: PhraseText): Clause |
   const { text } = predicate.word;
   const [object, ...others] = predicate.complements;
   if (object?.kind !== "np" || !/^(?:chooses|targets)$/.test(text)) return undefined;
-  if (text === "targets") return { front: "", before: `${who.text}は`, verb: phraseVerb(say, "target-first", { x: targetPhrase(say, object).text }) };
+  if (text === "targets") return targetClause(say, object, `${who.text}は`);
   const clause = chooseClause(say, object, others.map((c) => (c.kind === "adverb" ? say.phrase(c.text.replaceAll(" ", "-")) : "")).join(""));
   return { ...clause, before: `${who.text}は${clause.before}` };
 }

@@ -1,5 +1,5 @@
 import { forEachChild, type Block, type Determined, type Line, type NounPhrase, type RunWord, type SyntaxNode } from "../../../grammar/index.js";
-import type { FrameTable } from "../../bind/binder.js";
+import { frameKey, type FrameTable } from "../../bind/binder.js";
 import type { VerbSymbol } from "../../vocabulary/symbols.js";
 import type { Vocabulary } from "../../vocabulary/vocabulary.js";
 
@@ -15,6 +15,8 @@ export interface Referent {
   /** A value for each of a group: `each player chooses … as kind`. */
   readonly per: boolean;
   readonly target: boolean;
+  /** Announced after a choice that it speaks of: `creature cards that are the kind`. */
+  readonly depends: boolean;
   /** Somebody else than you chooses it. */
   readonly others: boolean;
   /** What was done with it where it was introduced. */
@@ -28,6 +30,8 @@ export type Mention = { readonly of: Referent } & (
   | { readonly how: "that" }
   /** One of several of a kind, by what was done with it: `the sacrificed creature`. */
   | { readonly how: "done" }
+  /** By a name that is a word of the game: `the flip`. */
+  | { readonly how: "named" }
   /** One of two of a kind, in order of mention. */
   | { readonly how: "former" | "latter" }
 );
@@ -67,6 +71,9 @@ class Pass {
   #verb: VerbSymbol | undefined;
   #eachSubject = false;
   #othersAct = false;
+  #looping = 0;
+  /** What a `target` line or act is about. */
+  #object: NounPhrase | undefined;
   readonly #vocabulary: Vocabulary;
   readonly #frames: FrameTable;
 
@@ -98,7 +105,9 @@ class Pass {
         this.#visit(node.each);
         if (node.as !== undefined) this.#named(node.each, node.as.text);
         if (node.by !== undefined) this.#visit(node.by);
+        this.#looping += 1;
         this.#inScope(node.body);
+        this.#looping -= 1;
         return;
       case "trigger":
       case "at":
@@ -154,16 +163,22 @@ class Pass {
     if (!isTarget) return;
     const found = this.#all.find((r) => !before.has(r) && r.target);
     if (found === undefined) return;
-    this.#waiting.set(found, line);
+    // What is announced once for each of a group can't be said at one later mention.
+    if (this.#looping === 0) this.#waiting.set(found, line);
     this.#announced.add(line);
   }
 
   #act(node: SyntaxNode): void {
-    const verb = this.#frames.get(node)?.[0]?.verb;
+    const verb = this.#frames.get(frameKey(node))?.[0]?.verb;
     const before = this.#verb;
     if (verb !== undefined) this.#verb = verb;
     else if (node.kind === "command" || node.kind === "verb-phrase") this.#verb = chooseVerb(node.word.text, this.#vocabulary) ?? this.#verb;
+    const objectBefore = this.#object;
+    const [object] = "complements" in node ? node.complements : [];
+    const targets = (node.kind === "command" || node.kind === "verb-phrase") && /^targets?$/.test(node.word.text);
+    this.#object = targets && object?.kind === "np" ? object : undefined;
     this.#children(node);
+    this.#object = objectBefore;
     this.#verb = before;
   }
 
@@ -209,19 +224,23 @@ class Pass {
   #introduce(np: NounPhrase, name: string | undefined): void {
     const { primary } = np;
     const nominal = "nominal" in primary ? primary.nominal : undefined;
+    // `exile it as gone` names what `it` is.
+    const alias = primary.kind === "pronoun" ? this.#mentions.get(primary)?.of : undefined;
     const among = primary.kind === "quantified" && primary.of !== undefined ? this.#mentions.get(primary.of)?.of : undefined;
-    const heads = among?.heads ?? headsOf(nominal?.run.alternatives ?? []);
-    const kind = among?.kind ?? this.#kindOf(heads);
+    const heads = (alias ?? among)?.heads ?? headsOf(nominal?.run.alternatives ?? []);
+    const kind = (alias ?? among)?.kind ?? this.#kindOf(heads);
     const isTarget = primary.kind === "determined" && primary.determiner.text === "target";
-    const target = isTarget || this.#verb?.name === "targets";
+    const target = isTarget || np === this.#object;
     const verb = this.#verb === undefined ? {} : { verb: this.#verb };
+    const depends = [...this.#mentions].some(([node, m]) => np.pos <= node.pos && node.end <= np.end && m.of.verb?.name === "chooses");
     const referent: Referent = {
       np,
-      heads,
+      heads: this.#ownNoun(name, np, heads) ?? heads,
       kind,
       plural: this.#isPlural(np),
       per: this.#eachSubject,
       target,
+      depends,
       others: this.#othersAct,
       ...verb,
       ...(name === undefined ? {} : { name }),
@@ -232,6 +251,13 @@ class Pass {
     const scope = this.#scopes.at(-1);
     if (scope === undefined) return;
     this.#targets.set(scope, [...(this.#targets.get(scope) ?? []), referent]);
+  }
+
+  /** A name that is itself a noun for what happens is said as that noun: `flip a coin as flip`. */
+  #ownNoun(name: string | undefined, np: NounPhrase, heads: Referent["heads"]): Referent["heads"] | undefined {
+    const noun = name === undefined ? undefined : this.#vocabulary.nouns.get(name);
+    if (noun === undefined || np.as === undefined) return undefined;
+    return noun.ofVerb !== undefined || heads.length === 0 ? [[np.as]] : undefined;
   }
 
   #named(np: NounPhrase, name: string): void {
@@ -312,7 +338,8 @@ class Pass {
   }
 
   #howOf(of: Referent): Mention["how"] {
-    const rivals = this.#all.filter((r) => r !== of && r.kind === of.kind && r.plural === of.plural && (r.name !== undefined || r.target || r.kind === "word"));
+    if (of.np.as !== undefined && of.heads[0]?.[0] === of.np.as) return "named";
+    const rivals = this.#all.filter((r) => r !== of && r.heads !== of.heads && r.kind === of.kind && r.plural === of.plural && (r.name !== undefined || r.target || r.kind === "word"));
     if (of.kind === "word" || of.kind === "number") return rivals.length === 0 ? "done" : rivals.length === 1 && rivals[0] !== undefined ? this.#order(of, rivals[0]) : "done";
     const alike = rivals.filter((r) => headText(r) === headText(of));
     const [rival, third] = alike;
@@ -323,6 +350,17 @@ class Pass {
   #order(of: Referent, rival: Referent): "former" | "latter" {
     return this.#all.indexOf(of) < this.#all.indexOf(rival) ? "former" : "latter";
   }
+}
+
+/** How a target that a sentence names in passing is said where targets come first: それ, or which of them. */
+export function targetMention({ targets }: References, of: Referent): Mention {
+  for (const list of targets.values()) {
+    const at = list.indexOf(of);
+    if (at < 0 || list.length === 1) continue;
+    if (list.length === 2) return { of, how: at === 0 ? "former" : "latter" };
+    return { of, how: "that" };
+  }
+  return { of, how: "it" };
 }
 
 function chooseVerb(word: string, vocabulary: Vocabulary): VerbSymbol | undefined {

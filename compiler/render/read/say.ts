@@ -1,5 +1,5 @@
 import type { Item, Span, SyntaxNode } from "../../../grammar/index.js";
-import type { FrameRecord, FrameTable } from "../../bind/binder.js";
+import { frameKey, type FrameRecord, type FrameTable } from "../../bind/binder.js";
 import { spellingFor, type Language, type Spelling } from "../../vocabulary/spelling.js";
 import type { KeywordSymbol, WordSymbol } from "../../vocabulary/symbols.js";
 import type { Vocabulary } from "../../vocabulary/vocabulary.js";
@@ -54,7 +54,7 @@ export interface Say extends Manner {
 
 /** `{x}` in a phrase, filled; a place without a filling stays empty. Fillings are never read as phrases. */
 export function fill(template: string, holes: Readonly<Record<string, string>>): string {
-  return template.replace(/\{([a-z-]+)\}/g, (_, name: string) => (Object.hasOwn(holes, name) ? (holes[name] ?? "") : ""));
+  return template.replace(/\{([A-Za-z-]+)\}/g, (_, name: string) => (Object.hasOwn(holes, name) ? (holes[name] ?? "") : ""));
 }
 
 /** The spelling of a word in the text's language and edition. */
@@ -62,9 +62,14 @@ export function spell(manner: Manner, symbol: WordSymbol, holds?: (noun: string)
   return spellingFor(symbol.printed.spellings, manner.language, manner.edition, holds);
 }
 
+/** How the verbs of a node were filled. */
+export function framesAt({ frames }: Pick<Say, "frames">, node: Span): readonly FrameRecord[] {
+  return frames.get(frameKey(node)) ?? [];
+}
+
 /** How the verb of a node was filled; nothing where it was not bound. */
 export function frameAt(say: Say, node: Span, word?: string): FrameRecord | undefined {
-  const frames = say.frames.get(node) ?? [];
+  const frames = framesAt(say, node);
   if (word === undefined || frames.length === 1) return frames[0];
   return frames.find(({ verb }) => verb.name === word || verb.base === word || verb.past === word) ?? frames[0];
 }
