@@ -135,7 +135,10 @@ export function spellingsOfTypeWord(line: PrintedLine): readonly Spelling[] {
   ];
 }
 
-/** `text ja if-so "そうした場合、"` in a game or an edition: how the game's texts say one construct. */
+/**
+ * `text ja if-so "そうした場合、"` in a game or an edition: how the game's texts say one construct. A construct that is
+ * called by a closed word stands in quotes: `text ja "gets" "…"`.
+ */
 export interface StyleText {
   readonly language: Language;
   readonly edition?: string;
@@ -147,7 +150,7 @@ export interface StyleText {
 export function styleTextsOf(properties: readonly PrintedLine[], edition?: string): readonly StyleText[] {
   return properties.flatMap(({ word, args }) => {
     const [language, key, text, cls] = args;
-    if (word !== "text" || language?.leaf !== "word" || key?.leaf !== "word" || text?.leaf !== "text") return [];
+    if (word !== "text" || language?.leaf !== "word" || key === undefined || key.leaf === "number" || text?.leaf !== "text") return [];
     if (language.text !== "en" && language.text !== "ja") return [];
     return [{ language: language.text, key: key.text, text: text.text, ...(edition === undefined ? {} : { edition }), ...(cls?.leaf === "word" ? { verbClass: cls.text } : {}) }];
   });
