@@ -9,6 +9,7 @@ import type { RulingFailure, RulingResult } from "./result.js";
 
 export type { RulingTrace } from "../../runtime/scenario/index.js";
 export { compiledFiles, compiledFrom, type Compiled, type CompiledFiles } from "./project.js";
+export { ModuleCache } from "./load.js";
 export type { RulingFailure, RulingResult } from "./result.js";
 
 export interface RunOptions {
@@ -16,10 +17,12 @@ export interface RunOptions {
   readonly only?: string;
   /** Keeps all that happens, for a reader. */
   readonly trace?: boolean;
+  /** Modules that earlier runs have loaded. */
+  readonly cache?: ModuleCache;
 }
 /** Runs the rulings of the files, in order; one that can't be compiled has failed. */
 export async function runRulings(project: Compiled, paths: readonly string[], options: RunOptions = {}): Promise<readonly RulingResult[]> {
-  const cache = new ModuleCache();
+  const { cache = new ModuleCache() } = options;
   const results: RulingResult[] = [];
   for (const path of paths) {
     const places = project.rulings(path).filter(({ ids }) => options.only === undefined || ids.includes(options.only));

@@ -175,6 +175,7 @@ export function createLanguageService(host: ServiceHost): LanguageService {
     rulings,
     renderCard: (path, card, language, edition) => renderCardOf(rendering, path, card, language, edition),
     renderKeyword: (path, keyword, language, edition) => renderKeywordOf(rendering, path, keyword, language, edition),
+    editions: (path) => Object.keys(check(path)?.game?.vocabulary.game.editions ?? {}),
     dependencies(path) {
       const file = files.get(path);
       const game = check(path)?.game;

@@ -40,6 +40,8 @@ export interface CheckingService {
   renderCard(path: string, card: string, language: Language, edition?: string): RenderedCard | undefined;
   /** The same for what a keyword does, its parameters as letters. */
   renderKeyword(path: string, keyword: string, language: Language, edition?: string): RenderedKeyword | undefined;
+  /** The editions that the game of a file declares, in order. */
+  editions(path: string): readonly string[];
   /** The files whose modules this one's need: its vocabulary, the keywords of its game, the cards that it names. */
   dependencies(path: string): readonly string[];
 }

@@ -2,6 +2,7 @@ import { describe, type Description } from "../../compiler/diagnostics/describe.
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
 import { compiledFiles, type CompiledFiles } from "../../compiler/run/project.js";
 import type { FeatureOptions, LanguageFeatures, LanguageService, PrimitivesCatalogue, ServiceHost } from "../../compiler/service/index.js";
+import { previewHandlers, type PreviewMethods } from "./preview.js";
 import type { Handlers } from "./serve.js";
 
 /** A finding with its words. */
@@ -26,7 +27,7 @@ export type FeatureMethods = {
 type Result<R> = R extends void ? null : R;
 
 /** What the language worker answers. */
-export type LanguageMethods = FileMethods & FeatureMethods & {
+export type LanguageMethods = FileMethods & FeatureMethods & PreviewMethods & {
   readonly findings: { readonly params: { readonly path: string }; readonly result: readonly DescribedFinding[] };
   /** What the rules worker needs to run the rulings of the files. */
   readonly compiled: { readonly params: { readonly paths: readonly string[] }; readonly result: CompiledFiles };
@@ -38,6 +39,7 @@ export function languageHandlers(create: CreateService): Handlers<LanguageMethod
   return {
     ...handlers,
     ...featureHandlers(service),
+    ...previewHandlers(service),
     findings: ({ path }) =>
       service()
         .diagnostics(path)

@@ -14,11 +14,13 @@ export const root = fileURLToPath(new URL("../..", import.meta.url)).replaceAll(
 
 /** The graph of the project's own sources, tests left out. */
 export function readImportGraph(): ImportGraph {
-  const files = globSync(["{grammar,compiler,runtime,editor,scripts}/**/*.ts"], {
+  const files = globSync(["{grammar,compiler,runtime,editor,scripts}/**/*.{ts,tsx}"], {
     cwd: root,
     ignore: ["**/node_modules/**"],
   });
-  return new Map(files.sort().map((file) => [file, importsOf(file, readFileSync(join(root, file), "utf8"))]));
+  const jsx = new Set(files.filter((file) => file.endsWith(".tsx")));
+  const source = (target: string): string => (jsx.has(`${target}x`) ? `${target}x` : target);
+  return new Map(files.sort().map((file) => [file, importsOf(file, readFileSync(join(root, file), "utf8")).map(source)]));
 }
 
 /** What one file imports, read with TypeScript's own parser. */

@@ -52,6 +52,7 @@ export const orders: readonly Order[] = [
     ],
   },
   { within: "runtime", folders: ["kernel", "players", "scenario", "rules"] },
+  { within: "editor", folders: ["worker", "runner", "store", "monaco", "app"] },
 ];
 
 /** What a part of the project may not touch; patterns are matched against import targets. */
@@ -88,6 +89,11 @@ export const bans: readonly Ban[] = [
     files: /^editor\/(worker|runner)\//,
     imports: /^(node:|compiler\/(cli|lsp|verify)\/)/,
     why: "workers run in a browser",
+  },
+  {
+    files: /^(?!editor\/monaco\/)/,
+    imports: /^monaco-editor/,
+    why: "the text editor's library stays behind editor/monaco",
   },
   {
     files: /^(?!grammar\/(tokens|parser)\/)/,

@@ -107,6 +107,7 @@ export const fakeTools: Tools = {
       rulings: () => [],
       renderCard: () => undefined,
       renderKeyword: () => undefined,
+      editions: () => [],
       dependencies: (path) => Array.from((texts.get(path) ?? "").matchAll(/use (\S+)/g), ([, used]) => used ?? ""),
     };
     return service;

@@ -18,7 +18,13 @@ test("the rules worker runs what the language worker compiled, and has no compil
   const paths = ["dreamblade/anvilborn/duel.card"];
   const { result: project } = (await language.ask("compiled", { paths })) as { readonly result: unknown };
 
-  const rules = workerWith(rulingHandlers((files, asked) => runRulings(compiledFrom(files), asked)));
-  const { result } = (await rules.ask("run", { project: structuredClone(project), paths })) as { readonly result: readonly object[] };
-  expect(result).toContainEqual(expect.objectContaining({ ids: ["anvilborn/duel/1/a"], status: "passed" }));
+  const rules = workerWith(rulingHandlers((files, path, options) => runRulings(compiledFrom(files), [path], options)));
+  await rules.ask("load", { project: structuredClone(project) });
+  const path = "dreamblade/anvilborn/duel.card";
+  expect(await rules.ask("run", { path })).toMatchObject({
+    result: expect.arrayContaining([expect.objectContaining({ ids: ["anvilborn/duel/1/a"], status: "passed" })]),
+  });
+  expect(await rules.ask("run", { path, only: "anvilborn/duel/1/a", trace: true })).toMatchObject({
+    result: [{ ids: ["anvilborn/duel/1/a"], trace: { steps: expect.arrayContaining([expect.objectContaining({ section: "when" })]) } }],
+  });
 });
