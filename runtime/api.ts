@@ -27,6 +27,10 @@ export type Word = string & { readonly word: true };
 export interface Slot<W extends string = string> {
   readonly w: W;
 }
+/** A keyword's parameter in the place of a price: `Cost: { … }`. */
+export interface PriceParameter {
+  readonly parameter: string;
+}
 /** Things that have no identity: `2 +1/+1 counters`, `3 spawn-points`. */
 export interface Amount<U extends string = string> {
   readonly unit: U;
@@ -418,10 +422,13 @@ export interface Kit<G extends Game> {
   readonly number: Type<number>;
   readonly ability: Type<Ability>;
   readonly word: Type<Word>;
+  /** A price as written: `{2}{R}`. */
+  readonly cost: Type<string>;
   one<N extends keyof G["nouns"] & string>(...of: readonly N[]): Type<G["nouns"][N]>;
   list<T>(of: Type<T>): Type<readonly T[]>;
   amount<U extends G["units"]>(unit: U, count: number): Amount<U>;
   slot<W extends G["words"]>(printed: W): Slot<W>;
+  parameter(name: string): PriceParameter;
   startOf(period: G["periods"] | G["words"]): Point;
   endOf(period: G["periods"] | G["words"]): Point;
 
@@ -469,14 +476,20 @@ export interface Kit<G extends Game> {
 
   /** What a spell does, or what a keyword that is an instruction does. */
   effect<C = unknown, B = unknown>(
-    a: AnyClause & { binds?: Types<B>; announce?: Announcement<C>; resolve(ctx: Act<G>, binds: B & C): void },
+    a: AnyClause & {
+      binds?: Types<B>;
+      announce?: Announcement<C>;
+      /** What is paid for it besides symbols. */
+      pay?(ctx: Act<G>, binds: B & C): Readonly<Record<string, Value>> | undefined;
+      resolve(ctx: Act<G>, binds: B & C): void;
+    },
   ): Clause<B>;
   activated<C = unknown, B = unknown>(
     a: AnyClause &
       Functions & {
         binds?: Types<B>;
-        /** Symbols as written; each part is paid for itself. */
-        cost: readonly string[];
+        /** Symbols as written, or a keyword's parameter that is a price; each part is paid for itself. */
+        cost: readonly (string | PriceParameter)[];
         /** Verbs that its body does: kinds of abilities are told apart by it. */
         verbs?: readonly Verb<G>[];
         announce?: Announcement<C>;
@@ -840,10 +853,12 @@ const makers = {
   number: type("number"),
   ability: type("ability"),
   word: type("word"),
+  cost: type("cost"),
   one: (...of: readonly string[]) => type(of.join(" or ")),
   list: (of: Type<unknown>) => type(`list of ${of.type}`),
   amount: (unit: string, count: number): Amount => ({ unit, count }),
   slot: (w: string): Slot => ({ w }),
+  parameter: (parameter: string): PriceParameter => ({ parameter }),
   startOf: (period: string): Point => ({ edge: "start", period }),
   endOf: (period: string): Point => ({ edge: "end", period }),
   target: (name: string, of: readonly string[], where?: unknown, place?: unknown) => choosing("target", name, of, one, asked(where, place)),

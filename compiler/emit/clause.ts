@@ -1,6 +1,9 @@
-import type { AnnounceStep, BindType, Binds, ClauseRecord, Do, FactClause, Granted, LifeSpan, ResultName } from "../ir/clause.js";
+import type {
+  AnnounceStep, BindType, Binds, ClauseRecord, Do, FactClause, Granted, LifeSpan, PayBody, ResultName,
+} from "../ir/clause.js";
 import { everyOf, freeNames, type Cond, type Expr, type Holes } from "../ir/expression.js";
 import { argumentsOf, BODY, condition, expression, holes, identifier, member, RULE, type Maker, type Names } from "./expression.js";
+import { freeNamesOf } from "../ir/names.js";
 import {
   array, arrow, block, call, comment, group, hardline, indent, object, pattern, softline, tallObject, text, type Doc, type Property,
 } from "./js.js";
@@ -75,13 +78,14 @@ function ownProperties(clause: Exclude<ClauseRecord, { readonly is: "use" }>, ou
   const names = Object.keys(clause.binds);
   switch (clause.is) {
     case "effect":
-      return [...announceOf(clause.announce, clause.binds, out), resolve(clause.announce, names, clause.do, false, out)];
+      return [...announceOf(clause.announce, clause.binds, out), ...pays(clause.pay, clause.announce, names, out), resolve(clause.announce, names, clause.do, false, out)];
     case "activated":
       return [
-        { key: "cost", value: array(clause.cost.map(text)) },
+        { key: "cost", value: array(clause.cost.map((part) => (typeof part === "string" ? text(part) : call(out.makers.use("parameter"), [text(part.parameter)])))) },
         ...verbsIn(clause.do),
         ...performs(clause.do, clause, out),
         ...announceOf(clause.announce, clause.binds, out),
+        ...pays(clause.pay, clause.announce, names, out),
         resolve(clause.announce, names, clause.do, false, out),
       ];
     case "triggered":
@@ -203,6 +207,7 @@ export function bindType(type: BindType, out: Emitting): Doc {
     case "number":
     case "word":
     case "ability":
+    case "cost":
       return out.makers.use(type.type);
     case "list":
       return call(out.makers.use("list"), [bindType(type.of, out)]);
@@ -264,6 +269,16 @@ function resolve(announce: readonly AnnounceStep[], names: readonly string[], bo
   return { key: "resolve", method: true, value: ["resolve(", list, ") ", block(body.map((d) => instruction(d, out)))] };
 }
 
+/** `pay(ctx) { … return { victim }; }`: acts that must all be done, and the names that they give. */
+function pays(pay: PayBody | undefined, announce: readonly AnnounceStep[], names: readonly string[], out: Emitting): readonly Property[] {
+  if (pay === undefined) return [];
+  const read = freeNamesOf([], pay.do);
+  const taken = [...names, ...announce.map((s) => s.name)].filter((name) => read.includes(name));
+  const given: Doc = ["return ", pay.names.length === 0 ? "{}" : pattern(pay.names.map(identifier)), ";"];
+  const value: Doc = ["pay", parameters(["ctx"], taken), " ", block([...pay.do.map((d) => instruction(d, out)), given])];
+  return [{ key: "pay", method: true, value }];
+}
+
 /** `instead(ctx, event, { it }) { … }`. */
 function method(name: string, fixed: readonly string[], names: readonly string[], body: readonly Do[], out: Emitting): Property {
   return { key: name, method: true, value: [name, parameters(fixed, names), " ", block(body.map((d) => instruction(d, out)))] };
@@ -304,7 +319,9 @@ function instruction(d: Do, out: Emitting): Doc {
       const who = expression(d.by, BODY);
       const from = expression(d.from, BODY);
       if (d.count.one) return [head, call("ctx.chooseOne", [text(d.name), who, from]), ";"];
-      return [head, call("ctx.choose", [text(d.name), who, from, expression(d.count.min, BODY), expression(d.count.max, BODY)]), ";"];
+      const min = expression(d.count.min, BODY);
+      const ask: Doc = [head, call("ctx.choose", [text(d.name), who, from, min, expression(d.count.max, BODY)]), ";"];
+      return d.must === true ? [ask, hardline, `if (${identifier(d.name)}.length < `, min, ") return undefined;"] : ask;
     }
     case "let":
       return [names(d), expression(d.be, BODY), ";"];
@@ -327,11 +344,16 @@ function names({ name, again, open }: { readonly name: string; readonly again?: 
 }
 
 /** An act, with what is asked of its outcome: whether any of it was done, and what it moved or made. */
-function made(d: { readonly done?: string; readonly as?: ResultName; readonly again?: true }, act: Doc): Doc {
-  const { as, done } = d;
+function made(d: { readonly done?: string; readonly as?: ResultName; readonly again?: true; readonly must?: true }, act: Doc): Doc {
+  const { as, done, must } = d;
+  if (must === true && as === undefined) return ["if (!", act, ".done) return undefined;"];
   if (as === undefined) return noted(done, act);
   const head = names({ name: as.name, ...(d.again === undefined ? {} : { again: d.again }) });
   const refs: Doc = as.many ? ".refs;" : ".refs[0] ?? ctx.none;";
+  if (must === true) {
+    const outcome = `${identifier(as.name)}_act`;
+    return [`const ${outcome} = `, act, ";", hardline, `if (!${outcome}.done) return undefined;`, hardline, head, outcome, refs];
+  }
   if (done === undefined) return [head, act, refs];
   // Asked of twice, so it has a name of its own.
   const outcome = `${identifier(as.name)}_act`;

@@ -14,8 +14,8 @@ export const RULING: Names = { event: "event", write: (name) => (identifierName(
 
 /** The functions that an emitted module is made of (`runtime/api`, `Kit`). */
 export const MAKERS = [
-  "ability", "activated", "amount", "card", "chooseWord", "condition", "definition", "effect", "endOf", "exemption", "fact", "habit", "keyword",
-  "list", "modification", "number", "one", "permission", "prohibition", "replacement", "requirement", "ruling", "slot", "startOf", "steps", "stepsWith",
+  "ability", "activated", "amount", "card", "chooseWord", "condition", "cost", "definition", "effect", "endOf", "exemption", "fact", "habit", "keyword",
+  "list", "modification", "number", "one", "parameter", "permission", "prohibition", "replacement", "requirement", "ruling", "slot", "startOf", "steps", "stepsWith",
   "target", "targets", "triggered", "use", "vocabulary", "window", "word",
 ] as const;
 export type Maker = (typeof MAKERS)[number];

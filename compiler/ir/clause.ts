@@ -4,6 +4,7 @@ import type { Cond, Expr, Holes } from "./expression.js";
 export type BindType =
   | { readonly type: "one"; readonly nouns: readonly string[] }
   | { readonly type: "number" }
+  | { readonly type: "cost" }
   | { readonly type: "word" }
   | { readonly type: "ability" }
   | { readonly type: "list"; readonly of: BindType };
@@ -29,15 +30,15 @@ export interface ResultName {
   readonly name: string;
   readonly many: boolean;
 }
-/** One instruction of a body. `again`: its name stands outside of the block that it is in, and gets a value here. */
+/** One instruction of a body. `must`: without it the price is not paid. `again`: its name stands outside of the block that it is in, and gets a value here. */
 export type Do =
-  | { readonly do: "verb"; readonly verb: string; readonly holes: Holes; readonly done?: string; readonly as?: ResultName; readonly again?: true }
+  | { readonly do: "verb"; readonly verb: string; readonly holes: Holes; readonly done?: string; readonly as?: ResultName; readonly again?: true; readonly must?: true }
   | { readonly do: "perform"; readonly keyword: string; readonly args: Holes; readonly done?: string }
   /** A variable that tells whether what follows was done: `if so`. */
   | { readonly do: "flag"; readonly name: string }
   | { readonly do: "may"; readonly name: string; readonly who: Expr; readonly body: readonly Do[] }
   | { readonly do: "either"; readonly name: string; readonly options: readonly (readonly Do[])[] }
-  | { readonly do: "together"; readonly body: readonly Do[]; readonly done?: string; readonly as?: ResultName; readonly again?: true }
+  | { readonly do: "together"; readonly body: readonly Do[]; readonly done?: string; readonly as?: ResultName; readonly again?: true; readonly must?: true }
   /** Once, then again as long as the condition holds. */
   | { readonly do: "repeat"; readonly body: readonly Do[]; readonly while: Cond }
   /** In a window: the event does not happen. */
@@ -52,6 +53,7 @@ export type Do =
       /** One thing, or a list of `min` to `max`. */
       readonly count: { readonly one: true } | { readonly one: false; readonly min: Expr; readonly max: Expr };
       readonly again?: true;
+      readonly must?: true;
     }
   /** `open`: it may get another value later. */
   | { readonly do: "let"; readonly name: string; readonly be: Expr; readonly open?: true; readonly again?: true }
@@ -91,12 +93,21 @@ interface ClauseBase<K extends string> {
   readonly binds: Binds;
   readonly functionsIn?: readonly string[];
 }
+/** A symbol, or a keyword's parameter that is a price. */
+export type PriceData = string | { readonly parameter: string };
+/** What is done as a price, and the names that it gives. */
+export interface PayBody {
+  readonly do: readonly Do[];
+  readonly names: readonly string[];
+}
 export interface EffectClause extends ClauseBase<"effect"> {
+  readonly pay?: PayBody;
   readonly announce: readonly AnnounceStep[];
   readonly do: readonly Do[];
 }
 export interface ActivatedClause extends ClauseBase<"activated"> {
-  readonly cost: readonly string[];
+  readonly cost: readonly PriceData[];
+  readonly pay?: PayBody;
   readonly announce: readonly AnnounceStep[];
   readonly do: readonly Do[];
 }

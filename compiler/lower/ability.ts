@@ -1,10 +1,11 @@
-import type { BoundAbility, BoundStatement, CostPart } from "../bind/tree.js";
+import type { BoundAbility, BoundStatement } from "../bind/tree.js";
 import type { Binds, ClauseRecord } from "../ir/clause.js";
 import { everyOf, freeNames, type Cond } from "../ir/expression.js";
 
 import { freeNamesOf } from "../ir/names.js";
 import { lowerBody, type LoweredBody } from "./body.js";
 import type { Guard, Lowering } from "./context.js";
+import { lowerCost, type LoweredCost } from "./cost.js";
 import { lowerStatic, zonesOf } from "./fact.js";
 import { duringCond } from "./life.js";
 import { valueOf } from "./value.js";
@@ -54,9 +55,9 @@ function clauseOf(l: Lowering, ability: BoundAbility, id: string, guard: Guard):
     case "activated": {
       if (ability.only.length > 0) l.gap("a limit on when an ability may be activated");
       if (guard.condition !== undefined) l.gap("an ability that can be activated only while something is so");
-      const cost = symbolsOf(l, ability.cost);
+      const price = lowerCost(l, ability.cost);
       const body = lowerBody(l, ability.body, id);
-      return { is: "activated", ...base, ...zonesOf(guard), binds: outerBinds(l, body), cost, ...body };
+      return { is: "activated", ...base, ...zonesOf(guard), binds: { ...outerBinds(l, body), ...payBinds(l, price) }, ...price, ...body };
     }
     case "triggered": {
       if (ability.then !== undefined) l.gap("a trigger that has a sequel");
@@ -97,22 +98,10 @@ function bothOf(a: Cond | undefined, b: Cond | undefined): Cond | undefined {
   return a === undefined ? b : b === undefined ? a : everyOf([a, b]);
 }
 
-function symbolsOf(l: Lowering, cost: readonly CostPart[]): readonly string[] {
-  return cost.flatMap((part): readonly string[] => {
-    switch (part.part) {
-      case "symbols":
-        if (part.symbols.some((s) => l.vocabulary.symbol(s)?.anyAmount === true)) l.gap("an open amount in a price");
-        return part.symbols;
-      case "name":
-        l.gap("a parameter as a price");
-        return [];
-      case "act":
-        l.gap("an act as a price");
-        return [];
-    }
-  });
+/** Names from outside that the acts of a price read, and those that it gives. */
+function payBinds(l: Lowering, { pay }: LoweredCost): Binds {
+  return pay === undefined ? {} : l.bindsNamed([...freeNamesOf([], pay.do), ...pay.names]);
 }
-
 
 /** Names from outside, a keyword's parameters, that the clause reads. */
 function outerBinds(l: Lowering, body: LoweredBody, ...tests: readonly Cond[]): Binds {

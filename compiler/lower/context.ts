@@ -90,6 +90,7 @@ export function bindTypeOf(vocabulary: Vocabulary, nouns: readonly string[]): Bi
   const kinds = nouns.map((n) => vocabulary.valueKind(n));
   if (kinds.includes("word")) return { type: "word" };
   if (kinds.includes("number")) return { type: "number" };
+  if (kinds.includes("cost")) return { type: "cost" };
   if (kinds.includes("ability")) return { type: "ability" };
   return { type: "one", nouns };
 }

@@ -48,7 +48,12 @@ class Fitting implements ValueFitting {
     switch (clause.is) {
       case "effect":
       case "activated":
-        return { ...clause, announce: this.#announce(clause.announce), do: this.#body(clause.do) };
+        return {
+          ...clause,
+          announce: this.#announce(clause.announce),
+          ...(clause.pay === undefined ? {} : { pay: { ...clause.pay, do: this.#body(clause.pay.do) } }),
+          do: this.#body(clause.do),
+        };
       case "triggered":
         return {
           ...clause,
@@ -133,7 +138,7 @@ class Fitting implements ValueFitting {
         if (d.count.one) this.#kinds.declare(d.name, member);
         else this.#kinds.declareGroup(d.name, member);
         const count = d.count.one ? d.count : { ...d.count, min: this.expr(d.count.min), max: this.expr(d.count.max) };
-        return { ...d, by: this.expr(d.by), from, count };
+        return { ...d, by: this.#player(d.by), from, count };
       }
       case "let": {
         const be = this.expr(d.be);
@@ -150,7 +155,7 @@ class Fitting implements ValueFitting {
         return { ...d, of, ...(d.by === undefined ? {} : { by: this.#number(d.by) }), body: this.#body(d.body) };
       }
       case "may":
-        return { ...d, who: this.expr(d.who), body: this.#body(d.body) };
+        return { ...d, who: this.#player(d.who), body: this.#body(d.body) };
       case "together":
         this.#result(d.as);
         return { ...d, body: this.#body(d.body) };
@@ -170,6 +175,13 @@ class Fitting implements ValueFitting {
   #result(as: ResultName | undefined): void {
     if (as?.many === true) this.#kinds.declareGroup(as.name, ["object"]);
     else if (as !== undefined) this.#kinds.declare(as.name, ["object"]);
+  }
+  /** Who is asked: of what may be a player or something else, the player. */
+  #player(from: Expr): Expr {
+    const value = this.expr(from);
+    const kinds = this.#kinds.of(from);
+    if (kinds === undefined || kinds === "list" || (kinds.every((k) => k === "player") && !this.#kinds.optional(from))) return value;
+    return { e: "only", of: value, kinds: ["player"] };
   }
   #all(holes: Holes): Holes {
     return Object.fromEntries(Object.entries(holes).map(([name, value]) => [name, this.expr(value)]));

@@ -1,12 +1,14 @@
 import type { BoundCard, BoundDefinition, BoundKeyword, BoundStatement } from "../bind/tree.js";
-import type { BindType, CardIR, ClauseRecord, DefinitionClause, KeywordIR } from "../ir/clause.js";
+import type { BindType, CardIR, ClauseRecord, DefinitionClause, KeywordIR, PayBody } from "../ir/clause.js";
 import { beyondIn } from "../ir/expression.js";
+import { freeNamesOf } from "../ir/names.js";
 import type { Span } from "../../grammar/index.js";
 import type { VerbSymbol } from "../vocabulary/symbols.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
 import type { Source } from "../workspace/source.js";
 import { lowerAbilities, lowerAbility } from "./ability.js";
 import { bindTypeOf, Lowering } from "./context.js";
+import { lowerCost } from "./cost.js";
 import { lowerStatic } from "./fact.js";
 import { fitClauses } from "./contract.js";
 import { looseNames } from "./loose.js";
@@ -26,8 +28,9 @@ function lowered<T>(l: Lowering, clauses: readonly ClauseRecord[], of: (clauses:
 
 export function lowerCard(file: Source, vocabulary: Vocabulary, card: BoundCard): Lowered<CardIR> {
   const l = new Lowering(file, vocabulary, card.name, lowerAbility);
-  if (card.additional.length > 0) l.gap("a cost with acts");
+  const price = lowerCost(l, card.additional);
   const abilities = card.abilities.flatMap((ability, i) => lowerAbilities(l, ability, `${card.name}/${String(i + 1)}`));
+  if (price.pay !== undefined) payWith(l, price.pay);
   return lowered(l, l.clauses, (clauses) => ({
     name: card.name,
     line: l.line(card.span),
@@ -40,11 +43,18 @@ export function lowerCard(file: Source, vocabulary: Vocabulary, card: BoundCard)
   }));
 }
 
+/** What a card costs besides symbols is paid with what it does: the effect that its names are for. */
+function payWith(l: Lowering, pay: PayBody): void {
+  const at = l.clauses.findIndex((clause) => clause.is === "effect");
+  const effect = l.clauses[at];
+  if (effect?.is !== "effect") return l.gap("a cost with acts of a card that has no effect");
+  l.clauses[at] = { ...effect, binds: { ...effect.binds, ...l.bindsNamed([...freeNamesOf([], pay.do), ...pay.names]) }, pay };
+}
+
 export function lowerKeyword(file: Source, vocabulary: Vocabulary, keyword: BoundKeyword): Lowered<KeywordIR> {
   const { symbol } = keyword;
   const l = new Lowering(file, vocabulary, symbol.name, lowerAbility);
   for (const param of symbol.params) l.declare(param.name, paramType(vocabulary, param.types));
-  for (const param of symbol.params) if (param.types.some((t) => vocabulary.valueKind(t) === "cost")) l.gap("a parameter as a price");
   const ids = keyword.abilities.map((ability, i) => lowerAbilities(l, ability, `${symbol.name}/${String(i + 1)}`));
   const effect = ids[keyword.abilities.findIndex((a) => a.a === "effect")]?.[0];
   return lowered(l, l.clauses, (clauses) => ({

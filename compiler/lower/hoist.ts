@@ -32,6 +32,7 @@ function startOf(l: Lowering, name: string): Expr {
       return numberExpr(0);
     case "word":
     case "ability":
+    case "cost":
       break;
   }
   l.gap("a word or an ability that is chosen in one block and read behind it");

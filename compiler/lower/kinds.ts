@@ -58,6 +58,7 @@ export class ClauseKinds {
       case "number":
       case "word":
       case "ability":
+      case "cost":
         return [type.type];
     }
   }

@@ -12,7 +12,7 @@ function namesOf(clause: ClauseRecord): readonly string[] {
   switch (clause.is) {
     case "effect":
     case "activated":
-      return freeNamesOf(clause.announce, clause.do);
+      return [...(clause.pay === undefined ? [] : freeNamesOf(clause.announce, clause.pay.do)), ...freeNamesOf(clause.announce, clause.do)];
     case "triggered":
       return [...freeNames(clause.if, ...(clause.condition === undefined ? [] : [clause.condition])), ...freeNamesOf(clause.announce, clause.do)];
     case "modification":

@@ -78,7 +78,8 @@ export interface Inquiry<G extends Game = Game> extends Read<G> {
   functioning(x: Ref): readonly Ability[];
   /** The kind of clause: `activated`, `triggered`, `effect`, … and its cost as written. */
   kindOf(clause: string): ClauseKind;
-  costOf(clause: string): readonly string[];
+  /** The printed price of an activated ability, with its keyword's parameters filled. */
+  costOf(ability: Ability): readonly string[];
   /** Verbs that the body of an activated ability does, as far as it says them itself. */
   verbsOf(clause: string): readonly string[];
   /** Whether it asks for targets when it is announced. */
@@ -96,6 +97,8 @@ export interface Inquiry<G extends Game = Game> extends Read<G> {
   judgedFrom(verb: string, act: Holes): Ref;
   /** Whether the price could be paid completely now; nothing changes. */
   payable(who: Player, cost: readonly string[], source: Ref): boolean;
+  /** Whether what is to be done besides paying symbols could be done now; nothing changes. */
+  canPayActs(ability: Ability, who: Player): boolean;
   /** Whether what it announces could be filled, as far as one can tell before choosing: a target for each that is needed. */
   announceable(ability: Ability, who: Player): boolean;
   /** What would be so if something had been changed: asked on a fork that is thrown away. */
@@ -136,6 +139,8 @@ export interface Deed<G extends Game = Game> extends Act<G>, Inquiry<G> {
   announce(ability: Ability, who: Player): Values | undefined;
   /** Pays all of it or nothing. The names that it binds, or undefined. */
   pay(who: Player, cost: readonly string[], source: Ref): Values | undefined;
+  /** Does what is to be done besides paying symbols. The names that it binds, or undefined when it can't be done. */
+  payActs(ability: Ability, who: Player, binds: Values): Values | undefined;
   /** Announces, pays and enters the ability by the module's policy: true if it was done. */
   activate(ability: Ability, who: Player, extra?: { readonly cost?: readonly string[]; readonly binds?: Values }): boolean;
   /** Puts an ability where it waits for its resolution (stack), or resolves it now (immediate). */

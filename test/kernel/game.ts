@@ -286,7 +286,7 @@ const activates: ActionRule = {
     ctx.every("object").flatMap((host) =>
       ctx
         .functioning(host)
-        .filter((a) => ctx.kindOf(a.clause) === "activated" && ctx.payable(who, ctx.price(host, ctx.costOf(a.clause), a.clause), host))
+        .filter((a) => ctx.kindOf(a.clause) === "activated" && ctx.payable(who, ctx.price(host, ctx.costOf(a), a.clause), host))
         .map((patient) => ({ player: who, patient, host })),
     ),
   perform: (ctx, who, { patient }: { patient: Parameters<Deed["activate"]>[0] }) => ctx.activate(patient, who),

@@ -1,6 +1,6 @@
 /** What waits for its turn, and how it gets it: the stack, or at once (kernel.md J). */
 import type { Ability, Player, Ref } from "../../api.js";
-import { attempt, pay, priceOf } from "../costs/index.js";
+import { attempt, costOf, pay, payActs, priceOf } from "../costs/index.js";
 import { ask } from "../decide/index.js";
 import { alsoDerived, changesOf, note } from "../events/index.js";
 import { seen, thenReworded, type ClauseRecord } from "../faces/index.js";
@@ -157,10 +157,10 @@ export function activate(m: Machine, ability: Ability, who: Player, cost: readon
     const chosen = announce(m, frame, clause, binds);
     if (chosen === undefined) return false;
     binds = { ...binds, ...chosen };
-    const paid = pay(m, who, cost ?? priceOf(m, source, clause.cost, clause.id), source);
+    const paid = pay(m, who, cost ?? priceOf(m, source, costOf(m, ability), clause.id), source);
     if (paid === undefined) return false;
     binds = { ...binds, ...paid };
-    const bound = clause.pay === undefined ? {} : clause.pay(m.deed(frame), binds);
+    const bound = payActs(m, ability, who, binds);
     if (bound === undefined) return false;
     binds = { ...binds, ...bound };
     const verb = m.rules.words.activates;

@@ -1,5 +1,5 @@
 /** Clauses as the kernel calls them: the records that `kit` tags, with the types of one game forgotten. */
-import type { AnyClause, Ability, Ev, HabitTime, Logged, Use, Value } from "../../api.js";
+import type { Ability, AnyClause, Ev, HabitTime, Logged, PriceParameter, Use, Value } from "../../api.js";
 import type { ClauseKind, Deed, Inquiry } from "../contract.js";
 import type { Ref } from "../../api.js";
 import type { Values } from "../store/index.js";
@@ -39,11 +39,12 @@ export interface ChangeRecord {
 
 export interface Effect extends Common, Announcing {
   readonly is: "effect";
+  pay?(ctx: Deed, binds: Values): Values | undefined;
   resolve(ctx: Deed, binds: Values): void;
 }
 export interface Activated extends Common, Announcing {
   readonly is: "activated";
-  readonly cost: readonly string[];
+  readonly cost: readonly (string | PriceParameter)[];
   readonly verbs?: readonly string[];
   pay?(ctx: Deed, binds: Values): Values | undefined;
   resolve(ctx: Deed, binds: Values): void;

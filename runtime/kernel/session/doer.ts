@@ -2,7 +2,7 @@
 import type { Ability, AnyClause, Batch, Choice, Ev, Held, Life, Outcome, Player, Procedure, Ref, Value, Word } from "../../api.js";
 import { activate, enter, resolveNow, settle } from "../agenda/index.js";
 import type { Changes, Deed, Holes } from "../contract.js";
-import { attempt, pay, trial } from "../costs/index.js";
+import { attempt, pay, payActs, trial } from "../costs/index.js";
 import { ask, askAll, chance, inOrder, mayChoice } from "../decide/index.js";
 import { alsoDerived, carryOut, changesOf, commit, Gathering, listen, nothingDone, outcomeOf, plan, propose } from "../events/index.js";
 import { act, begin, finish, lapse } from "../flow/index.js";
@@ -135,6 +135,9 @@ export class Doer extends Reader implements Deed {
   }
   pay(who: Player, cost: readonly string[], source: Ref): Values | undefined {
     return pay(this.machine, who, cost, source);
+  }
+  payActs(ability: Ability, who: Player, binds: Values): Values | undefined {
+    return payActs(this.machine, ability, who, binds, this.frame.cause);
   }
   activate(ability: Ability, who: Player, extra: { readonly cost?: readonly string[]; readonly binds?: Values } = {}): boolean {
     return activate(this.machine, ability, who, extra.cost, extra.binds ?? {});

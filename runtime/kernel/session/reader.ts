@@ -23,7 +23,7 @@ import type {
 import { inTurnOrder } from "../agenda/index.js";
 import { distanceOf, geometryOf } from "../board/index.js";
 import type { Changes, ClauseKind, Geometry, Holes, Inquiry } from "../contract.js";
-import { payable, priceOf, trial } from "../costs/index.js";
+import { canPayActs, costOf, payable, priceOf, trial } from "../costs/index.js";
 import { changesOf, comesFrom, descends, happened, history, isExpected, occasionOf, playsPart, summed } from "../events/index.js";
 import { isAbility, reworded } from "../faces/index.js";
 import { actionsOf, offersOf } from "../flow/index.js";
@@ -351,9 +351,11 @@ export class Reader implements Inquiry {
   kindOf(clause: string): ClauseKind {
     return this.machine.library.clause(clause).is;
   }
-  costOf(clause: string): readonly string[] {
-    const c = this.machine.library.clause(clause);
-    return c.is === "activated" ? c.cost : [];
+  costOf(ability: Ability): readonly string[] {
+    return costOf(this.machine, ability);
+  }
+  canPayActs(ability: Ability, who: Player): boolean {
+    return canPayActs(this.machine, ability, who);
   }
   verbsOf(clause: string): readonly string[] {
     const c = this.machine.library.clause(clause);

@@ -3,7 +3,7 @@
  * with the card line that says so. `cardwright test --trace` shows it.
  */
 import type { Action, Obj, Player, Ref, Value } from "../../api.js";
-import { payable, priceOf } from "../costs/index.js";
+import { costOf, payable, priceOf } from "../costs/index.js";
 import { faceOf, isAbility } from "../faces/index.js";
 import { actionsOf } from "../flow/index.js";
 import { frameOf, type Machine, type Matching } from "../machine.js";
@@ -58,8 +58,7 @@ function saysAll(offered: Values, wanted: Values): boolean {
 function priceOfAct(m: Machine, who: Player, holes: Values): WhyAct["price"] {
   for (const value of Object.values(holes)) {
     if (typeof value === "object" && isAbility(value)) {
-      const clause = m.library.clause(value.clause);
-      const printed = clause.is === "activated" ? clause.cost : [];
+      const printed = costOf(m, value);
       const now = priceOf(m, value.holder, printed, value.clause);
       return { printed, now, payable: payable(m, who, now, value.holder) };
     }

@@ -22,6 +22,6 @@ export const activates: ActionRule = {
         .map((patient) => ({ player: who, patient, host })),
     ),
   feasible: (ctx, who, { patient, host }: Activating) =>
-    ctx.announceable(patient, who) && ctx.payable(who, ctx.price(host, ctx.costOf(patient.clause), patient.clause), host),
+    ctx.announceable(patient, who) && ctx.payable(who, ctx.price(host, ctx.costOf(patient), patient.clause), host) && ctx.canPayActs(patient, who),
   perform: (ctx, who, { patient }: Activating) => ctx.activate(patient, who),
 };

@@ -34,7 +34,7 @@ export const activates: ActionRule = {
     attackersOf(ctx, ctx.current("combat")).flatMap((host) =>
       ctx
         .functioning(host)
-        .filter((a) => ctx.kindOf(a.clause) === "activated" && ctx.announceable(a, who) && ctx.payable(who, ctx.costOf(a.clause), host))
+        .filter((a) => ctx.kindOf(a.clause) === "activated" && ctx.announceable(a, who) && ctx.payable(who, ctx.costOf(a), host))
         .map((patient) => ({ player: who, patient, host })),
     ),
   perform: (ctx: Deed, who, { patient }: Activating) => {

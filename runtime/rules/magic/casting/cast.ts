@@ -41,7 +41,7 @@ function canComplete(ctx: Inquiry, who: Player, casting: Casting): boolean {
     if (!effectsOf(ctx, card).every((effect) => ctx.announceable(effect, who))) return false;
     if (enchantable(ctx, card) && hosts(ctx, card, who).length === 0) return false;
   }
-  return ctx.payable(who, cost, card);
+  return ctx.payable(who, cost, card) && effectsOf(ctx, card).every((effect) => ctx.canPayActs(effect, who));
 }
 /**
  * What is to be paid in all: the mana cost or what stands for it, then what is more or less (CR 601.2f). Undefined: without
@@ -80,6 +80,11 @@ function complete(ctx: Deed, holes: Casting, from: Zone): boolean {
   const paid = ctx.pay(player, cost, spell);
   if (paid === undefined) return false;
   bindAll(ctx, spell, paid);
+  for (const effect of effectsOf(ctx, spell)) {
+    const bound = ctx.payActs(effect, player, { ...chosen, ...paid });
+    if (bound === undefined) return false;
+    bindAll(ctx, spell, bound);
+  }
   ctx.amend({ patient: spell, place: from });
   return true;
 }

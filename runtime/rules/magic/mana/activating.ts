@@ -10,6 +10,6 @@ export function mayActivate(
   { player, patient }: { readonly player: Player; readonly patient: Ability; readonly host?: Obj },
 ): boolean {
   if (controllerOf(ctx, patient.holder) !== player) return false;
-  const turns = ctx.costOf(patient.clause).some((part) => part.includes("{T}") || part.includes("{Q}"));
+  const turns = ctx.costOf(patient).some((part) => part.includes("{T}") || part.includes("{Q}"));
   return !turns || !isSick(ctx, patient.holder);
 }

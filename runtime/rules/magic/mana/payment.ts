@@ -71,7 +71,7 @@ class Sources {
       .holders("activated")
       .filter((x) => controllerOf(ctx, x) === this.#who)
       .flatMap((host) => ctx.functioning(host).filter((a) => isManaAbility(ctx, a)))
-      .filter((a) => can(ctx, "activates", { player: this.#who, patient: a, host: a.holder }) && ctx.payable(this.#who, ctx.costOf(a.clause), a.holder));
+      .filter((a) => can(ctx, "activates", { player: this.#who, patient: a, host: a.holder }) && ctx.payable(this.#who, ctx.costOf(a), a.holder));
   }
   #giving(a: Ability): ReadonlySet<Colour | "none"> {
     const at = JSON.stringify([a.clause, a.args]);
