@@ -96,6 +96,8 @@ export function call(callee: Doc, args: readonly Doc[], hug?: "last" | "sole"): 
 
 /** Functions, and calls that take one: Prettier breaks a call that composes such calls. */
 const functions = new WeakSet<object>();
+/** A function as the last argument of a call: where its body goes to the next line, the bracket does so too. */
+const hugged = new WeakMap<object, Doc>();
 const callsWithFunctions = new WeakSet<object>();
 function isObject(document: Doc): document is Exclude<Doc, string> {
   return typeof document !== "string";
@@ -114,12 +116,13 @@ function callDoc(callee: Doc, args: readonly Doc[], hug: "last" | "sole" | undef
   if (hug === undefined || last === undefined || loose) return [callee, broken];
   if (hug === "sole" && args.length === 1) return [callee, "(", last, ")"];
   const before = args.slice(0, -1);
+  const inside = isObject(last) ? (hugged.get(last) ?? last) : last;
   const head: Doc = before.length === 0 ? "" : [join(", ", before), ", "];
   return [
     callee,
     conditionalGroup([
-      ["(", head, last, ")"],
-      ["(", head, group(last, { shouldBreak: true }), ")"],
+      ["(", head, inside, ")"],
+      ["(", head, group(inside, { shouldBreak: true }), ")"],
       ["(", indent([hardline, join([",", hardline], [...args])]), ",", hardline, ")"],
     ]),
   ];
@@ -129,6 +132,7 @@ function callDoc(callee: Doc, args: readonly Doc[], hug: "last" | "sole" | undef
 export function arrow(params: Doc, body: Doc, same = false): Doc {
   const made = same ? group([params, " => ", body]) : group([group(params), " =>", group(indent([line, body]))]);
   functions.add(made);
+  if (!same) hugged.set(made, group([group(params), " =>", group([indent([line, body]), builders.ifBreak(","), softline])]));
   if (same || (isObject(body) && kept.has(body))) keptFunctions.add(made);
   return made;
 }
