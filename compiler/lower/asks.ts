@@ -23,8 +23,13 @@ export const ANY = 99;
  * A verb's instruction with what it leaves open: what is indefinite is asked for first, what is done to several is
  * done to all of them at once, a name that the author gives is a value of its own or what the act came to.
  */
-export function withHoles(l: Lowering, filled: Filled, noted: { readonly done?: string }, act: (holes: Holes, outcome: Outcome) => Do): readonly Do[] {
-  const asked = new Asking(l, filled);
+export function withHoles(
+  l: Lowering,
+  filled: Filled,
+  { price = false, ...noted }: { readonly done?: string; readonly price?: boolean },
+  act: (holes: Holes, outcome: Outcome) => Do,
+): readonly Do[] {
+  const asked = new Asking(l, filled, price);
   const holes = Object.fromEntries(Object.entries(filled.holes).map(([hole, phrase]) => [hole, asked.value(hole, phrase)]));
   if (filled.forEach !== undefined) asked.repeat(filled.forEach);
   const { wraps, as } = asked;
@@ -45,10 +50,13 @@ class Asking {
   as: ResultName | undefined;
   readonly #l: Lowering;
   readonly #filled: Filled;
+  /** Who pays chooses with what, whatever the verb says. */
+  readonly #price: boolean;
 
-  constructor(l: Lowering, filled: Filled) {
+  constructor(l: Lowering, filled: Filled, price: boolean) {
     this.#l = l;
     this.#filled = filled;
+    this.#price = price;
   }
 
   value(hole: string, phrase: Phrase): Expr {
@@ -107,7 +115,7 @@ class Asking {
       if (phrase.as !== undefined) this.#result(phrase.as.text, true);
       return this.#loop(phrase.set.variable, fromOf(phrase));
     }
-    if (verb.chooses.includes(hole) && isOpen(phrase.quantifier)) return this.#ask(hole, phrase);
+    if ((this.#price || verb.chooses.includes(hole)) && isOpen(phrase.quantifier)) return this.#ask(hole, phrase);
     this.#l.gap(phrase.quantifier.q === "the" ? "the one that is described" : "something that a verb asks for");
     return fromOf(phrase);
   }

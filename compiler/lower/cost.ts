@@ -24,7 +24,7 @@ export function lowerCost(l: Lowering, parts: readonly CostPart[]): LoweredCost 
         break;
       case "act": {
         const { filled } = part;
-        acts.push(...withHoles(l, filled, {}, (holes, outcome) => ({ do: "verb", verb: filled.verb.name, holes, ...outcome })));
+        acts.push(...withHoles(l, filled, { price: true }, (holes, outcome) => ({ do: "verb", verb: filled.verb.name, holes, ...outcome })));
       }
     }
   }
