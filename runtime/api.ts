@@ -348,7 +348,7 @@ export interface Act<G extends Game> extends Read<G> {
   /** In the order of a number, the least first; among equals `who` says the order. */
   inOrder<T extends Ref>(who: Player, xs: readonly T[], by: (x: T) => number): readonly T[];
   /** As `choose` for exactly one; `none` when there is no option. */
-  chooseOne<T extends Ref | Word>(name: string, who: Player, options: readonly T[]): T;
+  chooseOne<T extends Ref | Word | Ability>(name: string, who: Player, options: readonly T[]): T;
 }
 
 // ------------------------------------------------------------------ clauses

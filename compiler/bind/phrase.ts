@@ -216,6 +216,7 @@ function bindThings(b: Binder, run: Things, nominal: Nominal, scope: Scope, quan
     variable,
     where: [...run.modifiers(member), ...other, ...of, ...among, ...postmods.where],
     ...(postmods.place === undefined ? {} : { place: postmods.place }),
+    ...(postmods.of?.p === "one" && postmods.of.many !== true && isAbility(b, run.nouns) ? { holder: postmods.of.expr } : {}),
   };
   return {
     p: "set",

@@ -91,6 +91,8 @@ export interface SetExpr {
   readonly place?: Expr;
   /** Words of a category: they are in no place. */
   readonly words?: true;
+  /** Abilities of this thing. */
+  readonly holder?: Expr;
 }
 
 export type Comparison = "===" | "!==" | "<" | "<=" | ">" | ">=";
@@ -267,6 +269,7 @@ function substituteInSet(set: SetExpr, variable: string, by: Expr): SetExpr {
     ...set,
     where: set.where.map((c) => substitute(c, variable, by)),
     ...(set.place === undefined ? {} : { place: substituteIn(set.place, variable, by) }),
+    ...(set.holder === undefined ? {} : { holder: substituteIn(set.holder, variable, by) }),
   };
 }
 

@@ -116,7 +116,8 @@ class Asking {
       return this.#loop(phrase.set.variable, fromOf(phrase));
     }
     if ((this.#price || verb.chooses.includes(hole)) && isOpen(phrase.quantifier)) return this.#ask(hole, phrase);
-    this.#l.gap(phrase.quantifier.q === "the" ? "the one that is described" : "something that a verb asks for");
+    if (phrase.quantifier.q === "the") return { e: "first", of: fromOf(phrase) };
+    this.#l.gap("something that a verb asks for");
     return fromOf(phrase);
   }
 

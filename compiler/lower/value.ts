@@ -31,6 +31,11 @@ export function fromOf(phrase: Phrase & { readonly p: "set" }): Expr {
     const where = phrase.set.where.filter((c) => c.c !== "among");
     return where.length === 0 ? phrase.among : { e: "filter", of: phrase.among, variable: phrase.set.variable, where };
   }
+  const { holder, nouns, variable, where } = phrase.set;
+  if (holder !== undefined) {
+    const all: Expr = { e: "abilities", of: holder, noun: nouns[0] ?? "ability" };
+    return where.length === 0 ? all : { e: "filter", of: all, variable, where };
+  }
   return phrase.extreme === undefined
     ? phrase.set
     : { e: "extreme", which: phrase.extreme.which, stat: phrase.extreme.stat, of: phrase.set };

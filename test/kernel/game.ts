@@ -30,6 +30,8 @@ export interface Pebble extends Game {
     | "elf"
     | "token"
     | "cell"
+    | "top"
+    | "bottom"
     | "red"
     | "tapped"
     | "turn"

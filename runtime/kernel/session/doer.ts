@@ -76,7 +76,7 @@ export class Doer extends Reader implements Deed {
   inOrder<T extends Ref>(who: Player, xs: readonly T[], by: (x: T) => number): readonly T[] {
     return inOrder(this.machine, who, xs as readonly (T & Value)[], by as (x: Value) => number) as readonly T[];
   }
-  chooseOne<T extends Ref | Word>(name: string, who: Player, options: readonly T[]): T {
+  chooseOne<T extends Ref | Word | Ability>(name: string, who: Player, options: readonly T[]): T {
     return this.choose<T & Value>(name, who, options as readonly (T & Value)[], 1, 1)[0] ?? (0 as T & Value);
   }
 
