@@ -109,6 +109,10 @@ export async function cardwright(
       return create(kind, name, { game: text(game), edition: text(edition) }, terminal, await tools());
     });
   program
+    .command("lsp", "Serve an editor over standard input and output (the Language Server Protocol)")
+    .option("--stdio", "What editors say; there is no other way")
+    .action(async () => (await import("./commands/lsp.js")).lsp());
+  program
     .command("explain [code]", "Say more about a finding, or list all kinds of them")
     .example("  $ cardwright explain unknown-word")
     .action(async (code: string | undefined) => (await import("./commands/explain.js")).explain(code, terminal));

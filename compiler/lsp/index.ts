@@ -1,0 +1,2 @@
+export { serve, type ServerParts } from "./server.js";
+export type { Disk, ProjectFiles } from "./disk.js";
