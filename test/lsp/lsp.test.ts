@@ -93,7 +93,7 @@ describe("an editor that starts `cardwright lsp`", () => {
     const run = { command: "cardwright.run", arguments: [cards, ["mine/1"]] };
     expect(await editor.ask("workspace/executeCommand", run)).toEqual({ ok: true, says: "1 ruling: it holds." });
     await editor.type(cards, { start: at(12, 29), end: at(12, 30) }, "3");
-    expect(await editor.ask("workspace/executeCommand", run)).toMatchObject({ ok: false, says: expect.stringContaining("expected 3") });
+    expect(await editor.ask("workspace/executeCommand", run)).toMatchObject({ ok: false, says: expect.stringContaining("found there is 2") });
     await editor.type(cards, { start: at(12, 29), end: at(12, 30) }, "2");
   });
 
