@@ -52,7 +52,7 @@ export const orders: readonly Order[] = [
     ],
   },
   { within: "runtime", folders: ["kernel", "players", "scenario", "rules"] },
-  { within: "editor", folders: ["worker", "runner", "store", "monaco", "app"] },
+  { within: "editor", folders: ["vscode", "worker", "runner", "store", "monaco", "app"] },
 ];
 
 /** What a part of the project may not touch; patterns are matched against import targets. */
