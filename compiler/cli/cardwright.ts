@@ -17,6 +17,8 @@ interface Flags {
   readonly game?: string | number;
   readonly edition?: string | number;
   readonly trace?: string | number;
+  readonly lang?: string | number;
+  readonly format?: string | number;
 }
 
 /**
@@ -80,6 +82,35 @@ export async function cardwright(
       return run(paths, flags, (benches, progress) => test(benches, options, rulings, terminal, progress));
     });
   program
+    .command("render [...paths]", "Print the texts of cards, made from their sentences")
+    .option("--lang <language>", "en or ja (default: en)")
+    .option("--edition <edition>", "In the wording of this edition (default: that of the card's set)")
+    .option("--format <format>", "text, md, html or json (default: text)")
+    .example("  $ cardwright render cards/my-game --lang ja --format html > cards.html")
+    .action(async (paths: readonly string[], flags: Flags) => {
+      const { oneOf, render, textFormats } = await import("./commands/render.js");
+      const language = oneOf(given(flags.lang), ["en", "ja"], "en", "--lang");
+      const format = oneOf(given(flags.format), textFormats, "text", "--format");
+      const options = { language, format, edition: given(flags.edition) };
+      return run(paths, flags, (benches, progress) => render(benches, options, terminal, progress));
+    });
+  program
+    .command("faq [...paths]", "Print a document about sets: mechanics, cards, and rulings with how each of them ended")
+    .option("--lang <language>", "en or ja (default: en)")
+    .option("--edition <edition>", "In the wording of this edition (default: that of the card's set)")
+    .option("--format <format>", "md or html (default: md)")
+    .example("  $ cardwright faq cards/my-game/first-set --lang ja --format html > faq.html")
+    .action(async (paths: readonly string[], flags: Flags) => {
+      const { oneOf } = await import("./commands/render.js");
+      const { faq } = await import("./commands/faq.js");
+      const { Rulings } = await import("./commands/test.js");
+      const language = oneOf(given(flags.lang), ["en", "ja"], "en", "--lang");
+      const format = oneOf(given(flags.format), ["md", "html"], "md", "--format");
+      const options = { language, format, edition: given(flags.edition) };
+      const rulings = new Rulings(await tools());
+      return run(paths, flags, (benches, progress) => faq(benches, options, rulings, terminal, progress));
+    });
+  program
     .command("fix [...paths]", "Make the fixes that findings bring along")
     .option("--dry-run", "Show what would change, and write nothing")
     .example("  $ cardwright fix cards --dry-run")
@@ -131,6 +162,10 @@ export async function cardwright(
     );
     return exitCode.refused;
   }
+}
+
+function given(flag: string | number | undefined): string | undefined {
+  return flag === undefined ? undefined : String(flag);
 }
 
 function unmatched(command: string | undefined): string {

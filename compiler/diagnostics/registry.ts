@@ -3,6 +3,7 @@ import { moduleMessages } from "./messages/module.js";
 import { rulingMessages } from "./messages/ruling.js";
 import { sentenceMessages } from "./messages/sentence.js";
 import { syntaxMessages } from "./messages/syntax.js";
+import { textMessages } from "./messages/text.js";
 import { vocabularyMessages } from "./messages/vocabulary.js";
 
 /** Every finding the project can report. A code is never reused for another meaning. */
@@ -12,6 +13,7 @@ export const registry = {
   ...sentenceMessages,
   ...rulingMessages,
   ...moduleMessages,
+  ...textMessages,
 };
 export type DiagnosticCode = keyof typeof registry;
 /** What a finding of this code carries. */
@@ -24,4 +26,5 @@ export const areas: readonly { readonly title: string; readonly messages: Readon
   { title: "Sentences", messages: sentenceMessages },
   { title: "Rulings", messages: rulingMessages },
   { title: "Built modules", messages: moduleMessages },
+  { title: "Printed texts", messages: textMessages },
 ];

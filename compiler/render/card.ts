@@ -1,5 +1,6 @@
-import type { CardDecl, Command, Item, KeywordDecl, Line } from "../../grammar/index.js";
+import { walk, type CardDecl, type Command, type Item, type KeywordDecl, type Line } from "../../grammar/index.js";
 import type { FrameTable } from "../bind/binder.js";
+import { markOf, overridesOf } from "../vocabulary/overrides.js";
 import { leavesOf, propertiesOf } from "../vocabulary/properties.js";
 import type { Language } from "../vocabulary/spelling.js";
 import type { Vocabulary } from "../vocabulary/vocabulary.js";
@@ -41,6 +42,10 @@ export interface RenderedCard {
   readonly pair?: string;
   readonly stats: readonly RenderedStat[];
   readonly lines: readonly RenderedLine[];
+  /** Keywords that it has or does, by their source names, in order. */
+  readonly keywords: readonly string[];
+  /** The author's own text stands in place of the made one; stale when the card has changed since. */
+  readonly override?: "current" | "stale";
   /** Forms that the vocabulary doesn't give yet; the text shows the source's word there. */
   readonly missing: readonly MissingForm[];
 }
@@ -57,6 +62,8 @@ export interface RenderRequest {
   readonly language: Language;
   readonly edition: string | undefined;
   readonly frames: FrameTable;
+  /** The text that the declaration's offsets count in. */
+  readonly source: string;
   readonly definition: (keyword: string) => Definition | undefined;
 }
 
@@ -73,6 +80,7 @@ export function renderCard(card: CardDecl, request: RenderRequest): RenderedCard
   const face = faceOf(card, manner);
   const self = manner.phrase("self", { name, type: face.noun });
   const abilities = card.body.items.filter((item) => !isData(item, manner.vocabulary));
+  const own = overridesOf(card).find((o) => o.language === language);
   const additional = additionalCost(card, manner, request.frames, self, face.noun);
   const lines = abilities.map((item): RenderedLine => ({ text: abilityOf(item, manner, request.frames, self, face.noun, 0, sharedReferences(card, item, manner, request.frames)), pos: item.pos, end: item.end }));
   return {
@@ -81,13 +89,23 @@ export function renderCard(card: CardDecl, request: RenderRequest): RenderedCard
     english: card.name.value,
     typeLine: face.typeLine,
     stats: face.stats,
-    lines: [...additional, ...lines],
+    ...(own === undefined ? { lines: [...additional, ...lines] } : { lines: own.lines.map((text) => ({ text })), override: own.mark === markOf(card, request.source) ? ("current" as const) : ("stale" as const) }),
     missing,
+    keywords: keywordsIn(card, manner.vocabulary),
     ...(edition === undefined ? {} : { edition }),
     ...(face.cost === undefined ? {} : { cost: face.cost }),
     ...(face.pair === undefined ? {} : { pair: face.pair }),
     ...(reading?.leaf === "text" ? { reading: reading.text } : {}),
   };
+}
+
+function keywordsIn(card: CardDecl, vocabulary: Vocabulary): readonly string[] {
+  const found = new Set<string>();
+  walk(card.body, (node) => {
+    if ((node.kind === "command" || node.kind === "verb-phrase" || node.kind === "has-thing") && "word" in node && vocabulary.keywords.has(node.word.text)) found.add(node.word.text);
+    if (node.kind === "has-thing" && node.what.kind === "word" && vocabulary.keywords.has(node.what.text)) found.add(node.what.text);
+  });
+  return [...found];
 }
 
 /** What a keyword does, as a rule of its own: its parameters stay letters. */

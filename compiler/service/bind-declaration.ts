@@ -4,6 +4,7 @@ import { bindRuling } from "../bind/ruling/index.js";
 import type { BoundRuling } from "../bind/ruling/tree.js";
 import type { BoundCard, BoundKeyword } from "../bind/tree.js";
 import { checkAbility } from "../check/check.js";
+import { checkOverrides } from "../check/overrides.js";
 import { describe } from "../diagnostics/describe.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { Reads, tracked } from "../vocabulary/tracked.js";
@@ -56,6 +57,7 @@ function bind(declaration: InContext["declaration"], binder: Binder): BoundDecla
     case "card": {
       const card = bindCard(binder, declaration);
       for (const ability of card.abilities) checkAbility(binder, ability);
+      checkOverrides(binder, declaration);
       return { kind: "card", card };
     }
     case "keyword": {

@@ -4,4 +4,5 @@ export type { CardPlace, FeatureOptions, LanguageFeatures, LensCommand, Refused,
 export type { CheckingService, LanguageService, RulingPlace, ServiceHost } from "./types.js";
 export type { Primitive, PrimitiveKind, PrimitivesCatalogue } from "../vocabulary/catalogue.js";
 export type { RenderedCard, RenderedKeyword, RenderedLine, RenderedStat } from "../render/card.js";
+export type { DocumentPart } from "../render/faq/parts.js";
 export type { Language } from "../vocabulary/spelling.js";

@@ -10,6 +10,7 @@ import { indexCards, quotedNames, unknownCards, type CardIndex } from "./card-in
 import { placeDeclarations, secondGame, syntaxFindings } from "./contexts.js";
 import { bindVocabulary, emitFile, type Emitted, type Part, type WordSource } from "./emit-file.js";
 import { missingKeywords, sameMissing, type Missing } from "./missing.js";
+import { documentOf } from "./document.js";
 import { renderCardOf, renderKeywordOf, type Rendering } from "./render.js";
 import { createFeatures } from "./features/index.js";
 import type { LanguageService, RulingPlace, ServiceHost } from "./types.js";
@@ -174,6 +175,7 @@ export function createLanguageService(host: ServiceHost): LanguageService {
     notRunnable: (path): readonly Diagnostic[] => emit(path)?.notRunnable ?? [],
     rulings,
     renderCard: (path, card, language, edition) => renderCardOf(rendering, path, card, language, edition),
+    document: (path) => documentOf(check(path)?.parts ?? []),
     renderKeyword: (path, keyword, language, edition) => renderKeywordOf(rendering, path, keyword, language, edition),
     editions: (path) => Object.keys(check(path)?.game?.vocabulary.game.editions ?? {}),
     dependencies(path) {

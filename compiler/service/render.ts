@@ -30,12 +30,13 @@ export function renderKeywordOf(rendering: Rendering, path: string, name: string
   return undefined;
 }
 
-function requestOf(rendering: Rendering, { checked, context }: Part, game: Game, language: Language, edition: string | undefined): RenderRequest {
+function requestOf(rendering: Rendering, { checked, context, source }: Part, game: Game, language: Language, edition: string | undefined): RenderRequest {
   return {
     vocabulary: game.vocabulary,
     language,
     edition: edition ?? context.edition,
     frames: checked.frames,
+    source: source.text,
     definition: (keyword) => definitionOf(rendering, game, keyword),
   };
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { EmittedModule } from "../emit/module.js";
+import type { DocumentPart } from "../render/faq/parts.js";
 import type { RenderedCard, RenderedKeyword } from "../render/card.js";
 import type { Language } from "../vocabulary/spelling.js";
 import type { PrimitivesCatalogue } from "../vocabulary/catalogue.js";
@@ -42,6 +43,8 @@ export interface CheckingService {
   renderKeyword(path: string, keyword: string, language: Language, edition?: string): RenderedKeyword | undefined;
   /** The editions that the game of a file declares, in order. */
   editions(path: string): readonly string[];
+  /** The declarations of one file that a document about its set speaks of, in order of the source. */
+  document(path: string): readonly DocumentPart[];
   /** The files whose modules this one's need: its vocabulary, the keywords of its game, the cards that it names. */
   dependencies(path: string): readonly string[];
 }

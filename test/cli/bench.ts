@@ -108,6 +108,7 @@ export const fakeTools: Tools = {
       renderCard: () => undefined,
       renderKeyword: () => undefined,
       editions: () => [],
+      document: () => [],
       dependencies: (path) => Array.from((texts.get(path) ?? "").matchAll(/use (\S+)/g), ([, used]) => used ?? ""),
     };
     return service;
