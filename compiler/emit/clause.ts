@@ -5,7 +5,7 @@ import { everyOf, freeNames, type Cond, type Expr, type Holes } from "../ir/expr
 import { argumentsOf, BODY, condition, expression, holes, identifier, member, RULE, type Maker, type Names } from "./expression.js";
 import { freeNamesOf } from "../ir/names.js";
 import {
-  array, arrow, block, call, comment, group, hardline, indent, object, pattern, softline, tallObject, text, type Doc, type Property,
+  array, arrow, block, call, comment, group, hardline, indent, line, object, pattern, softline, tallObject, text, type Doc, type Property,
 } from "./js.js";
 
 /** Makers that a module uses, noted while its text is made. */
@@ -346,7 +346,9 @@ function names({ name, again, open }: { readonly name: string; readonly again?: 
 /** An act, with what is asked of its outcome: whether any of it was done, and what it moved or made. */
 function made(d: { readonly done?: string; readonly as?: ResultName; readonly again?: true; readonly must?: true }, act: Doc): Doc {
   const { as, done, must } = d;
-  if (must === true && as === undefined) return ["if (!", act, ".done) return undefined;"];
+  if (must === true && as === undefined) {
+    return group(["if (", group([indent([softline, "!", act, ".done"]), softline]), ")", indent([line, "return undefined;"])]);
+  }
   if (as === undefined) return noted(done, act);
   const head = names({ name: as.name, ...(d.again === undefined ? {} : { again: d.again }) });
   const refs: Doc = as.many ? ".refs;" : ".refs[0] ?? ctx.none;";
