@@ -64,7 +64,7 @@ class Asking {
       case "set":
         return this.#set(hole, phrase);
       case "one":
-        return phrase.many === true ? this.#each(phrase.expr, "each", phrase) : this.#named(phrase);
+        return phrase.many === true ? this.#each(phrase.expr, "each", phrase) : this.#named(hole, phrase);
       case "several":
         return this.#each(valueOf(this.#l, phrase), "each", phrase);
       default:
@@ -93,9 +93,15 @@ class Asking {
     this.as = { name, many };
     this.#l.declare(name, many ? { type: "list", of: OBJECT } : OBJECT);
   }
-  #named(phrase: Phrase & { readonly p: "one" }): Expr {
+  /** What was known before gets a name for what it is after the act: `exile it as gone`, and later `return the gone`. */
+  #named(hole: string, phrase: Phrase & { readonly p: "one" }): Expr {
     if (phrase.as === undefined) return phrase.expr;
     const { text } = phrase.as;
+    const things = phrase.nouns.every((n) => this.#l.vocabulary.valueKind(n) === "object");
+    if (hole === "patient" && things) {
+      this.#result(text, false);
+      return phrase.expr;
+    }
     this.#l.declare(text, bindTypeOf(this.#l.vocabulary, phrase.nouns));
     this.wraps.push({ wrap: "before", what: { do: "let", name: text, be: phrase.expr } });
     return nameExpr(text);

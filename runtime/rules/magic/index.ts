@@ -19,7 +19,7 @@ import { derive, heraldPut, lookBack } from "./state/derive.js";
 import { mayStart, periods } from "./turn/periods.js";
 import { settle } from "./turn/sickness.js";
 
-const { prevent, isAttacking, isBlocking, isCard, isFaceDown, isSick, isTapped, isToken, ...verbs } = primitives;
+const { prevent, isAttacking, isBlocking, isCard, isFaceDown, isSick, isTapped, isToken, resolutionOf, ...verbs } = primitives;
 
 export const magic = {
   name: "magic",
@@ -27,7 +27,7 @@ export const magic = {
   modifiers: { prevent },
   states: {},
   predicates: { isAttacking, isBlocking, isCard, isFaceDown, isSick, isTapped, isToken },
-  relations: {},
+  relations: { resolutionOf },
   stats: {},
   kinds: {},
 

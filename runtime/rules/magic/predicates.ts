@@ -1,10 +1,10 @@
-/** Adjectives that only the rules know. */
+/** Adjectives and nouns that only the rules know. */
 import type { Ref } from "../../api.js";
 import type { Inquiry } from "../../kernel/contract.js";
 import { attackedBy, isBlocking as blocks } from "./combat/state.js";
 import { isFaceDown as down } from "./objects/faces.js";
 import { isSick as sick } from "./turn/sickness.js";
-import { isCard as card, isTapped as tapped, onBattlefield } from "./words.js";
+import { isCard as card, isTapped as tapped, onBattlefield, onStack } from "./words.js";
 
 /** Whether a permanent is tapped (CR 110.6). */
 export function isTapped(ctx: Inquiry, x: Ref): boolean {
@@ -33,4 +33,8 @@ export function isCard(ctx: Inquiry, x: Ref): boolean {
 /** Whether it is a permanent that no card stands for (CR 110.5). */
 export function isToken(ctx: Inquiry, x: Ref): boolean {
   return onBattlefield(ctx, x) && !card(ctx, x);
+}
+/** A spell as that which resolves: what it does, it does by its resolution (CR 608). */
+export function resolutionOf(ctx: Inquiry, of: Ref): Ref {
+  return onStack(ctx, of) ? of : (0 as Ref);
 }

@@ -8,4 +8,4 @@ export { discard, drawCard, reveal, shuffle } from "./objects/cards.js";
 export { turn } from "./objects/faces.js";
 export { attach, destroy, exile, putBack, sacrifice, tap, untap } from "./objects/permanents.js";
 export { dealDamage, gainLife, loseLife, prevent } from "./objects/players.js";
-export { isAttacking, isBlocking, isCard, isFaceDown, isSick, isTapped, isToken } from "./predicates.js";
+export { isAttacking, isBlocking, isCard, isFaceDown, isSick, isTapped, isToken, resolutionOf } from "./predicates.js";
