@@ -8,7 +8,7 @@ export default defineConfig({
     // Nothing here keeps state between files, so that two workers may load each module once.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     reporters: ["default", new PlainLine()],
   },
 });
