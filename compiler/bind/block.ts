@@ -156,6 +156,10 @@ function bindTable(b: Binder, item: ByItem, scope: Scope): readonly BoundStateme
     body: bindBody(b, row.body, scope),
   }));
   if (phrase === undefined) return [];
-  const by: Expr | undefined = phrase.p === "number" ? phrase.expr : phrase.p === "one" ? beyond("the result of an event", phrase.expr) : b.report("not-a-number", item.by, { phrase: b.source(item.by) });
+  const by: Expr | undefined = phrase.p === "number" ? phrase.expr : phrase.p === "one" ? resultOf(b, phrase) : b.report("not-a-number", item.by, { phrase: b.source(item.by) });
   return by === undefined ? [] : [{ s: "table", by, rows, span: item }];
+}
+/** A name for what dice show is their number. */
+function resultOf(b: Binder, { nouns, expr }: Phrase & { readonly p: "one" }): Expr {
+  return nouns.every((noun) => b.vocabulary.valueKind(noun) === "number") ? expr : beyond("the result of an event", expr);
 }

@@ -351,6 +351,7 @@ function made(d: { readonly done?: string; readonly as?: ResultName; readonly ag
   }
   if (as === undefined) return noted(done, act);
   const head = names({ name: as.name, ...(d.again === undefined ? {} : { again: d.again }) });
+  if (as.hole !== undefined) return [head, `Number(`, act, `.events.at(-1)?.holes[${JSON.stringify(as.hole)}] ?? 0);`];
   const refs: Doc = as.many ? ".refs;" : ".refs[0] ?? ctx.none;";
   if (must === true) {
     const outcome = `${identifier(as.name)}_act`;

@@ -25,10 +25,11 @@ export interface LifeSpan {
   readonly uses?: number;
 }
 
-/** A name for what an act moved or made. */
+/** A name for what an act moved or made; `hole`: for the number that its event says there, what dice show. */
 export interface ResultName {
   readonly name: string;
   readonly many: boolean;
+  readonly hole?: string;
 }
 /** One instruction of a body. `must`: without it the price is not paid. `again`: its name stands outside of the block that it is in, and gets a value here. */
 export type Do =

@@ -1,6 +1,6 @@
-import type { BoundAbility, BoundStatement } from "../bind/tree.js";
+import type { BoundAbility, BoundFact, BoundGrant, BoundStatement } from "../bind/tree.js";
 import type { Binds, ClauseRecord } from "../ir/clause.js";
-import { everyOf, freeNames, type Cond } from "../ir/expression.js";
+import { everyOf, freeNames, THIS, type Cond } from "../ir/expression.js";
 
 import { freeNamesOf } from "../ir/names.js";
 import { lowerBody, type LoweredBody } from "./body.js";
@@ -54,7 +54,7 @@ function clauseOf(l: Lowering, ability: BoundAbility, id: string, guard: Guard):
     }
     case "activated": {
       if (ability.only.length > 0) l.gap("a limit on when an ability may be activated");
-      if (guard.condition !== undefined) l.gap("an ability that can be activated only while something is so");
+      if (guard.condition !== undefined) return lowerStatic(l, had({ g: "quoted", abilities: [ability], span: ability.span }), base, guard);
       const price = lowerCost(l, ability.cost);
       const body = lowerBody(l, ability.body, id);
       return { is: "activated", ...base, ...zonesOf(guard), binds: { ...outerBinds(l, body), ...payBinds(l, price) }, ...price, ...body };
@@ -79,7 +79,7 @@ function clauseOf(l: Lowering, ability: BoundAbility, id: string, guard: Guard):
     case "static":
       return lowerStatic(l, ability.statement, base, guard);
     case "use":
-      if (guard.condition !== undefined) l.gap("a keyword that works only while something is so");
+      if (guard.condition !== undefined) return lowerStatic(l, had({ g: "keyword", keyword: ability.keyword, args: ability.args, span: ability.span }), base, guard);
       return { is: "use", ...base, binds: {}, keyword: ability.keyword.name, args: ability.args };
     case "entering":
       l.gap("what happens on the way in");
@@ -92,6 +92,12 @@ function clauseOf(l: Lowering, ability: BoundAbility, id: string, guard: Guard):
       l.gap("abilities that work only while something is so, inside another ability");
       return undefined;
   }
+}
+
+/** What works only while something is so, this has only then. */
+function had(grant: BoundGrant): BoundFact {
+  const { span } = grant;
+  return { s: "fact", subject: { p: "one", expr: THIS, nouns: ["object"], span }, changes: [], grants: [grant], span };
 }
 
 function bothOf(a: Cond | undefined, b: Cond | undefined): Cond | undefined {

@@ -93,6 +93,15 @@ class Asking {
     this.as = { name, many };
     this.#l.declare(name, many ? { type: "list", of: OBJECT } : OBJECT);
   }
+  /** `throw a die as roll`: the number that the event says where the sentence leaves it open; else what it moved. */
+  #comesTo(name: string, many: boolean, counted: string | undefined): void {
+    const { verb, holes } = this.#filled;
+    const open = verb.holes.find((h) => h.optional && h.name !== counted && !(h.name in holes) && h.types.every((t) => t === "number"));
+    if (counted === undefined || open === undefined || many) return this.#result(name, many);
+    this.#result(name, false);
+    this.as = { name, many, hole: open.name };
+    this.#l.declare(name, { type: "number" });
+  }
   /** What was known before gets a name for what it is after the act: `exile it as gone`, and later `return the gone`. */
   #named(hole: string, phrase: Phrase & { readonly p: "one" }): Expr {
     if (phrase.as === undefined) return phrase.expr;
@@ -114,7 +123,7 @@ class Asking {
     const takesNumber = verb.holes.some((h) => h.name === hole && h.types.some((t) => vocabulary.valueKind(t) === "number"));
     if (verb.eachSeparately === hole || kind === "number" || (takesNumber && phrase.quantifier.q === "count")) {
       // So many, one after the other: `draw 2 cards`.
-      if (phrase.as !== undefined) this.#result(phrase.as.text, phrase.quantifier.q !== "a");
+      if (phrase.as !== undefined) this.#comesTo(phrase.as.text, phrase.quantifier.q !== "a", kind === "number" ? hole : undefined);
       return this.#count(phrase);
     }
     if (phrase.quantifier.q === "each") {

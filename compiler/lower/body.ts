@@ -1,6 +1,6 @@
 import type { BoundStatement, Filled, SetPhrase } from "../bind/tree.js";
 import type { AnnounceStep, Do } from "../ir/clause.js";
-import { freeNames, nameExpr, type Expr } from "../ir/expression.js";
+import { freeNames, nameExpr, numberExpr, type Cond, type Expr } from "../ir/expression.js";
 import { bindTypeOf, type Lowering } from "./context.js";
 import { lowerFact, lowerRule } from "./fact.js";
 import { lifeOf } from "./life.js";
@@ -126,14 +126,26 @@ class Body {
       case "repeat":
         return [{ do: "repeat", body: this.all(statement.body), while: statement.condition }];
       case "table":
-        l.gap("a table of results");
-        for (const row of statement.rows) this.all(row.body);
-        return [];
+        return this.#table(statement, around);
       case "modify":
         if (this.#place !== "effect") l.gap("a change of the event beside other acts");
         else l.gap("a change of an event outside `would`");
         return [];
     }
+  }
+
+  /** The first row that the number falls into. */
+  #table({ by, rows }: BoundStatement & { readonly s: "table" }, around: Around): readonly Do[] {
+    return rows.reduceRight<readonly Do[]>((otherwise, { from, to, body }) => {
+      const within: Cond = {
+        c: "every",
+        of: [
+          { c: "compare", op: ">=", left: by, right: numberExpr(from) },
+          { c: "compare", op: "<=", left: by, right: numberExpr(to) },
+        ],
+      };
+      return [{ do: "if", if: within, then: this.all(body, around), otherwise }];
+    }, []);
   }
 
   /** Who may do the act is asked, and what follows is only done when it wasn't. */

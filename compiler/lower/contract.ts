@@ -174,7 +174,7 @@ class Fitting implements ValueFitting {
   /** What an act moved or made is objects. */
   #result(as: ResultName | undefined): void {
     if (as?.many === true) this.#kinds.declareGroup(as.name, ["object"]);
-    else if (as !== undefined) this.#kinds.declare(as.name, ["object"]);
+    else if (as !== undefined) this.#kinds.declare(as.name, [as.hole === undefined ? "object" : "number"]);
   }
   /** Who is asked: of what may be a player or something else, the player. */
   #player(from: Expr): Expr {

@@ -18,6 +18,7 @@ import type {
   Procedure,
   Read,
   Ref,
+  SymbolRecord,
   Value,
   Zone,
 } from "../api.js";
@@ -80,6 +81,10 @@ export interface Inquiry<G extends Game = Game> extends Read<G> {
   kindOf(clause: string): ClauseKind;
   /** The printed price of an activated ability, with its keyword's parameters filled. */
   costOf(ability: Ability): readonly string[];
+  /** What the symbols of a price are, in order. */
+  symbols(cost: readonly string[]): readonly SymbolRecord[];
+  /** The words of a list of the vocabulary. */
+  listed(list: string): readonly string[];
   /** Verbs that the body of an activated ability does, as far as it says them itself. */
   verbsOf(clause: string): readonly string[];
   /** Whether it asks for targets when it is announced. */
@@ -157,6 +162,8 @@ export interface Deed<G extends Game = Game> extends Act<G>, Inquiry<G> {
   chance<T extends Value>(owner: Player, device: string, faces: readonly T[]): T;
   /** Starts a period (a combat, an extra phase): its steps run after the present unit, before what comes next. */
   begin(period: string, player: Player, binds?: Values): Procedure;
+  /** A period that is over before the present unit is: the body is all that happens in it (an attack inside a combat). */
+  within(period: string, player: Player, binds: Holes, body: (period: Procedure) => void): void;
   /** Ends a period that runs, and those inside it, as soon as the present unit is over. */
   finish(period: Procedure): void;
   /** Same context with another `this` and `you`. */

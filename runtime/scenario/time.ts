@@ -12,10 +12,11 @@ const patience = 10_000;
 export function letPlayGoOn(play: Play, step: Step, before: Root["departed"]): void {
   const { words } = play.machine.rules;
   const holes = play.holes(step, true);
-  play.goOn(step);
-  if (step.verb === words.passes) return passes(play, step, holes);
+  // Where nobody is asked yet, the period may come before anybody is.
   if (step.verb === words.starts) return starts(play, step, holes);
   if (step.verb === words.ends) return ends(play, step, holes, before);
+  play.goOn(step);
+  if (step.verb === words.passes) return passes(play, step, holes);
   resolve(play, step, holes[play.patientOf(step.verb)]);
 }
 
@@ -104,7 +105,11 @@ function hasEnded(play: Play, period: string, before: Root["departed"]): boolean
 function skip(play: Play, step: Step, reached: () => boolean, what: string): void {
   for (let i = 0; i < patience && !reached() && play.session.verdict === null; i++) {
     const question = play.session.pending[0];
-    if (question !== undefined && !idle(play, question)) throw play.unanswered(step, question);
+    // It stops at a question that has come up; one that was open before has to be answered first.
+    if (question !== undefined && !idle(play, question)) {
+      if (i > 0) return;
+      throw play.unanswered(step, question);
+    }
     play.goOn(step, reached);
   }
   if (!reached()) throw new Failed(step, what, play.session.verdict === null ? "it never does" : "the game is over");

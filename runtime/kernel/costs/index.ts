@@ -1,3 +1,3 @@
 export * from "./pay.js";
-export { priceOf } from "./price.js";
+export { priceOf, readPrice } from "./price.js";
 export { canPayActs, costOf, payActs } from "./acts.js";

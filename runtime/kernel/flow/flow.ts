@@ -27,6 +27,19 @@ export function begin(m: Machine, period: string, player: Player, binds: Values 
   m.store.set({ flow: [...root.flow, ref(id, 0)] });
   return ref(id, 0);
 }
+/**
+ * A period that is over before the present unit is: what happens inside it happens while it runs, and what lasts until
+ * its end is over with it. No step of its own is run.
+ */
+export function within(m: Machine, period: string, player: Player, binds: Values, body: (x: Procedure) => void): void {
+  const x = begin(m, period, player, binds);
+  start(m, x);
+  // Something may have kept it from starting.
+  if (m.store.find(x) === undefined) return;
+  body(x);
+  const e = m.store.find(x);
+  if (e !== undefined) end(m, x, e);
+}
 /** Lets a period end, with those inside it, before anything else of it runs. */
 export function finish(m: Machine, period: Procedure): void {
   const { flow } = m.store.root;

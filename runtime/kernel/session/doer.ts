@@ -5,7 +5,7 @@ import type { Changes, Deed, Holes } from "../contract.js";
 import { attempt, pay, payActs, trial } from "../costs/index.js";
 import { ask, askAll, chance, inOrder, mayChoice } from "../decide/index.js";
 import { alsoDerived, carryOut, changesOf, commit, Gathering, listen, nothingDone, outcomeOf, plan, propose } from "../events/index.js";
-import { act, begin, finish, lapse } from "../flow/index.js";
+import { act, begin, finish, lapse, within } from "../flow/index.js";
 import type { Done } from "../machine.js";
 import { stand } from "../standing/index.js";
 import type { Values } from "../store/index.js";
@@ -165,6 +165,9 @@ export class Doer extends Reader implements Deed {
   }
   begin(period: string, player: Player, binds: Values = {}): Procedure {
     return begin(this.machine, period, player, binds);
+  }
+  within(period: string, player: Player, binds: Values, body: (x: Procedure) => void): void {
+    within(this.machine, period, player, binds, body);
   }
   finish(period: Procedure): void {
     finish(this.machine, period);

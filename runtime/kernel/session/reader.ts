@@ -16,6 +16,7 @@ import type {
   Ref,
   RefKind,
   Slot,
+  SymbolRecord,
   Value,
   Word,
   Zone,
@@ -23,7 +24,7 @@ import type {
 import { inTurnOrder } from "../agenda/index.js";
 import { distanceOf, geometryOf } from "../board/index.js";
 import type { Changes, ClauseKind, Geometry, Holes, Inquiry } from "../contract.js";
-import { canPayActs, costOf, payable, priceOf, trial } from "../costs/index.js";
+import { canPayActs, costOf, payable, priceOf, readPrice, trial } from "../costs/index.js";
 import { changesOf, comesFrom, descends, happened, history, isExpected, occasionOf, playsPart, summed } from "../events/index.js";
 import { isAbility, reworded } from "../faces/index.js";
 import { actionsOf, offersOf } from "../flow/index.js";
@@ -356,6 +357,12 @@ export class Reader implements Inquiry {
   }
   canPayActs(ability: Ability, who: Player): boolean {
     return canPayActs(this.machine, ability, who);
+  }
+  symbols(cost: readonly string[]): readonly SymbolRecord[] {
+    return readPrice(this.machine, cost).map((part) => part.record);
+  }
+  listed(list: string): readonly string[] {
+    return this.machine.library.vocabulary.lists[list] ?? [];
   }
   verbsOf(clause: string): readonly string[] {
     const c = this.machine.library.clause(clause);

@@ -1,30 +1,35 @@
 /** The conquest phase: claimed cells score, the higher total wins the turn, six turns win the game (B1, B4, B20). */
-import type { Cell, Player } from "../../api.js";
+import type { Cell, Obj, Player } from "../../api.js";
 import type { Deed, Inquiry } from "../../kernel/contract.js";
-import { firstKeyColumn, scoringRows, turnsToWin } from "./unsettled.js";
-import { enemiesIn, ownIn } from "./words.js";
+import { worthTo } from "./board.js";
+import { turnsToWin } from "./unsettled.js";
+import { controllerOf, enemiesIn, numberOf, ownIn } from "./words.js";
 
 const points = "conquest-points";
 
-/** What a cell is worth to a player; 0 if it is none of the six that score for that player. */
-export function worthTo(ctx: Inquiry, player: Player, cell: Cell): number {
-  const { board } = ctx;
-  const turned = ctx.every("player").indexOf(player) % 2 === 1;
-  const row = turned ? board.rows - 1 - board.row(cell) : board.row(cell);
-  const column = turned ? board.columns - 1 - board.column(cell) : board.column(cell);
-  return scoringRows[row]?.[column - firstKeyColumn] ?? 0;
+/** Only creatures claim, and in a contested cell nobody does who isn't allowed to (B5, B20, ambition/3). */
+export function mayClaim(ctx: Inquiry, { agent, patient }: { readonly agent: Obj; readonly patient: Cell }): boolean {
+  const player = controllerOf(ctx, agent);
+  return enemiesIn(ctx, player, patient).length === 0;
 }
-/** Only creatures claim, and a contested cell is nobody's (B5, B20). */
-function claims(ctx: Inquiry, player: Player, cell: Cell): boolean {
-  return ownIn(ctx, player, cell).length > 0 && enemiesIn(ctx, player, cell).length === 0;
+/** The creatures that claim the cell for that player: each of them does (ambition/3, ambition/4). */
+function claimants(ctx: Inquiry, player: Player, cell: Cell): readonly Obj[] {
+  return ownIn(ctx, player, cell).filter((agent) => ctx.can["claims"]?.({ agent, patient: cell }) ?? mayClaim(ctx, { agent, patient: cell }));
 }
+/**
+ * All cells are claimed at once. What a cell is worth is scored from it once, however many claim it; what keeps that
+ * from being scored doesn't keep it from being claimed (bloodtax/1).
+ */
 export function claimCells(ctx: Deed): void {
-  for (const player of ctx.players) {
-    for (const cell of ctx.every("cell")) {
+  const claims = ctx.players.flatMap((player) =>
+    ctx.every("cell").flatMap((cell) => {
       const worth = worthTo(ctx, player, cell);
-      if (worth > 0 && claims(ctx, player, cell)) ctx.change.count(player, points, worth);
-    }
-  }
+      const agents = worth > 0 ? claimants(ctx, player, cell) : [];
+      return agents.length === 0 ? [] : [{ player, cell, worth, agents }];
+    }),
+  );
+  ctx.commit(ctx.propose(claims.flatMap(({ agents, cell }) => agents.map((agent) => ctx.ev("claims", { agent, patient: cell })))));
+  ctx.commit(ctx.propose(claims.map(({ player, cell, worth }) => ctx.ev("scores", { player, amount: worth, cause: cell }))));
 }
 
 /** Nobody wins a turn in which the most points are shared (B1). */
@@ -37,6 +42,5 @@ export function decideTurn(ctx: Deed): void {
   if (won >= turnsToWin) ctx.change.win([winner], `won ${turnsToWin} turns`);
 }
 export function turnsWon(ctx: Inquiry, player: Player): number {
-  const won = ctx.mark(player, "turns won");
-  return typeof won === "number" ? won : 0;
+  return numberOf(ctx, player, "turns won");
 }

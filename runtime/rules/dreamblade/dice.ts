@@ -13,21 +13,38 @@ export function rollAttackDie(ctx: Deed, who: Player): AttackFace {
 export function rollInitiativeDie(ctx: Deed, who: Player): number {
   return ctx.chance(who, "initiative-die", initiativeFaces);
 }
+/**
+ * Throws an initiative die for something other than initiative: the outcome is what it shows.
+ * (chaos-drive/2, nitro/3.)
+ */
+export function rollInitiativeDice(ctx: Deed, holes: { readonly player?: Player; readonly outcome?: number }): void {
+  const { player = ctx.you } = holes;
+  const outcome = rollInitiativeDie(ctx, player);
+  ctx.amend({ ...holes, outcome });
+  ctx.change.mark(player, "thrown", outcome);
+}
 
 /** More attack dice than any ruling rolls: those that it doesn't list are blank. */
-const manyDice = 100;
+const blanks: readonly Value[] = Array.from({ length: 100 }, () => 0);
+const dieOf: Readonly<Record<string, string>> = {
+  dice: "attack-die",
+  "attack-dice": "attack-die",
+  "initiative-dice": "initiative-die",
+  initiative: "initiative-die",
+};
 
 /** `your dice: "blade", 1` and `your initiative-dice: 4`, in the order in which they will be rolled. */
 export function giveDice(ctx: Deed, who: Player, what: string, values: readonly Value[]): boolean {
-  switch (what) {
-    case "dice":
-    case "attack-dice":
-      ctx.change.fix(who, "attack-die", [...values, ...Array.from({ length: manyDice }, () => 0)]);
-      return true;
-    case "initiative-dice":
-      ctx.change.fix(who, "initiative-die", values);
-      return true;
-    default:
-      return false;
-  }
+  const die = dieOf[what];
+  if (die === undefined) return false;
+  ctx.change.remember(listed(who, die), true);
+  ctx.change.fix(who, die, die === "attack-die" ? [...values, ...blanks] : values);
+  return true;
+}
+/** In a ruling an attack die that it doesn't list is blank, also of a player of whom it lists none. */
+export function blankDice(ctx: Deed): void {
+  for (const who of ctx.players) if (ctx.recall(listed(who, "attack-die")) !== true) ctx.change.fix(who, "attack-die", blanks);
+}
+function listed(who: Player, die: string): string {
+  return `${die} of ${who}`;
 }

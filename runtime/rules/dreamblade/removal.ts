@@ -3,8 +3,9 @@
  * that what is marked isn't looked at again (B24, eternity/2, fracture/1); outside a combat it happens at once (B26).
  */
 import type { Obj, Player } from "../../api.js";
-import type { Check, Deed, Inquiry, Then } from "../../kernel/contract.js";
-import type { Marked } from "../../kernel/store/index.js";
+import type { Check, Deed, Inquiry, Marked, Then } from "../../kernel/contract.js";
+import { makeDeathblow } from "./attacks.js";
+import { clearIncoming } from "./damage.js";
 import { controllerOf, creatures, damageOn, listOf, opponentOf } from "./words.js";
 
 const waitingPlace = "removal";
@@ -22,15 +23,26 @@ function judgeOf(ctx: Inquiry, x: Obj): Player {
   return opponentOf(ctx, controllerOf(ctx, x));
 }
 
-/** Steps 5 and 6. Proposing binds what replaces the event now, whatever happens until it is carried out. */
-export const markDisruptions = (ctx: Deed): void => markAll(ctx, "disrupts");
-export const markDestructions = (ctx: Deed): void => markAll(ctx, "destroys");
-function markAll(ctx: Deed, fate: Fate): void {
-  for (const patient of creatures(ctx)) {
-    if (fateOf(ctx, patient) !== fate) continue;
+/**
+ * Steps 5 and 6: those who are to be destroyed strike back, which may doom others, until nobody new is. Proposing binds
+ * what replaces the event now, whatever happens until it is carried out.
+ */
+export function markAndStrikeBack(ctx: Deed): void {
+  mark(ctx, "disrupts");
+  for (let fresh = mark(ctx, "destroys"); fresh.length > 0; fresh = mark(ctx, "destroys")) {
+    for (const x of fresh) makeDeathblow(ctx, x);
+    mark(ctx, "disrupts");
+  }
+}
+/** Marks those to whom that is to happen and who aren't marked for anything yet. */
+function mark(ctx: Deed, fate: Fate): readonly Obj[] {
+  const marked = ctx.marked(waitingPlace).map(patientOf);
+  const fresh = creatures(ctx).filter((x) => !marked.includes(x) && fateOf(ctx, x) === fate);
+  return fresh.filter((patient) => {
     const held = ctx.propose([ctx.ev(fate, { player: judgeOf(ctx, patient), patient })]);
     if (held.events.length > 0) ctx.change.hold(waitingPlace, held);
-  }
+    return held.events.length > 0;
+  });
 }
 
 /** Step 7: one at a time, in the order that the opponents of their controllers like, the active player first (B22, B25). */
@@ -58,6 +70,7 @@ function patientOf(marked: Marked): Obj {
 }
 
 export const checks: readonly Check[] = [
+  clearIncoming,
   {
     name: "outside a combat damage disrupts and destroys at once",
     events: (ctx) =>

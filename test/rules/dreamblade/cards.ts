@@ -24,9 +24,9 @@ interface TestDreamblade {
 }
 const { activated, card, endOf, fact, one, replacement, triggered } = kit<TestDreamblade>();
 
-const event = (holes: readonly string[], does?: string): VerbRecord => ({
+const event = (holes: readonly string[], does?: string, optional: readonly string[] = []): VerbRecord => ({
   holes,
-  optional: [],
+  optional,
   role: "event",
   ...(holes.includes("patient") ? { patient: "patient" } : {}),
   ...(holes.includes("agent") ? { agent: "agent" } : {}),
@@ -59,19 +59,26 @@ const vocabulary: VocabularyRecord = {
     phase: noun(["period"]),
     turn: noun(["period"]),
     combat: noun(["period"]),
+    assault: noun(["period"]),
+    deathblow: noun(["period"]),
     ...Object.fromEntries(phases.map((p) => [p, noun(["phase"])])),
   },
   zones: { dreamscape: { board: true }, reserve: { of: "player" }, graveyard: { of: "player" } },
-  stats: { power: { of: ["creature"] }, defense: { of: ["miniature"] }, life: { of: ["miniature"] }, damage: { of: ["combat"] } },
+  stats: { power: { of: ["creature"] }, defense: { of: ["miniature"] }, life: { of: ["miniature"] }, damage: { of: ["combat"] },
+    "spawn-cost": { of: ["miniature"] },
+    "conquest-value": { of: ["cell"], does: "conquestValue" },
+  },
   units: {
     "spawn-points": { of: "player", kind: "resource", emptiesEach: "spawn-phase", facts: [] },
     "conquest-points": { of: "player", kind: "resource", emptiesEach: "turn", facts: [] },
     blades: { of: "player", kind: "resource", emptiesEach: "combat", facts: [] },
   },
-  symbols: { "{B}": { of: "blades", amount: 1 } },
+  symbols: { "{B}": { of: "blades", amount: 1 }, "{1}": { of: "spawn-points", amount: 1, generic: true } },
   periods: {
     turn: { of: "" },
     combat: { of: "" },
+    assault: { of: "" },
+    deathblow: { of: "" },
     "initiative-phase": { of: "turn" },
     "conquest-phase": { of: "turn" },
     "spawn-phase": { of: "turn", eachPlayer: true },
@@ -89,6 +96,14 @@ const vocabulary: VocabularyRecord = {
     assigns: event(["player", "amount", "patient"], "assign"),
     disrupts: event(["player", "patient", "place"], "disrupt"),
     destroys: event(["player", "patient"], "destroy"),
+    moves: event(["player", "patient", "place"], "step", ["place"]),
+    arrives: event(["agent", "place"]),
+    makes: event(["agent", "what"]),
+    rolls: event(["player", "outcome"], "recordRoll"),
+    claims: event(["agent", "patient"]),
+    scores: event(["player", "amount", "cause"], "score", ["cause"]),
+    spawns: { ...event(["player", "patient", "place"], "spawn"), role: "action" },
+    shifts: { ...event(["player", "patient", "place"]), role: "action" },
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Value } from "../../../runtime/api.js";
-import { worthTo } from "../../../runtime/rules/dreamblade/conquest.js";
+import { worthTo } from "../../../runtime/rules/dreamblade/board.js";
 import { rulesOf, Table, type Seat } from "../table.js";
 import { cards } from "./cards.js";
 
@@ -9,6 +9,8 @@ type Placed = readonly [who: Seat, card: string, name: string, cell: string];
 function board(...placed: readonly Placed[]): Table {
   const t = new Table(rules, cards);
   for (const [who, card, name, cell] of placed) t.put(who, "dreamscape", card, name, cell);
+  // Who isn't said to roll anything else rolls blanks.
+  for (const who of ["you", "opponent"] as const) t.dice(who, "attack-die", ...Array.from({ length: 60 }, () => 0));
   return t;
 }
 /** Your action phase. */
@@ -225,7 +227,10 @@ describe("the turn", () => {
     t.dice("you", "initiative-die", ...yours);
     t.dice("opponent", "initiative-die", ...theirs);
     let most = 0;
-    t.session.advance(() => ((most = Math.max(most, t.number("spawn-points", "you"))), t.during("action-phase")));
+    const acting = (): boolean => ((most = Math.max(most, t.number("spawn-points", "you"))), t.during("action-phase"));
+    t.session.advance(acting);
+    // Nobody spawns anything.
+    while (!acting()) t.passTo(acting);
     expect([t.view.active, most, t.number("spawn-points", "you")]).toEqual([t.seat(first), points, 0]);
   });
 
@@ -235,7 +240,8 @@ describe("the turn", () => {
     expect(t.mark("spawn bonus", "opponent")).toBe(2);
     t.dice("you", "initiative-die", 3);
     t.dice("opponent", "initiative-die", 2);
-    t.passTo(() => t.number("spawn-points", "opponent") > 0);
+    const paid = (): boolean => t.number("spawn-points", "opponent") > 0;
+    for (let i = 0; i < 5 && !paid(); i++) t.passTo(paid);
     expect([t.number("spawn-points", "opponent"), t.mark("spawn bonus", "opponent")]).toEqual([7, 0]);
   });
 
