@@ -144,7 +144,7 @@ export function respectsBan({ files, imports, why }: Ban): Rule {
 export const gamesAreStrangers: Rule = (graph) =>
   edges(graph).flatMap(({ from, to }) => {
     const [own, other] = [folderOf("runtime/rules", from), folderOf("runtime/rules", to)];
-    return own && other && own !== other ? [`${from} → ${to}: another game's rules`] : [];
+    return own && other && own !== other && other !== "base" ? [`${from} → ${to}: another game's rules`] : [];
   });
 
 /**
