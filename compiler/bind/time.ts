@@ -81,6 +81,13 @@ export function bindMoment(b: Binder, point: TimePoint, scope: Scope): Moment | 
   return period === undefined ? undefined : { edge: point.edge, period };
 }
 
+/** Printed cards say `until end of turn`; here it is a moment of a period like any other. */
+function edgeMeant(b: Binder, text: string): string | undefined {
+  const [, edge, period] = /^(end|start|beginning) of (?:the )?([a-z-]+)$/.exec(text) ?? [];
+  if (edge === undefined || period === undefined || b.vocabulary.reading(period, "period") === undefined) return undefined;
+  return `the ${edge === "end" ? "end" : "start"} of the ${period}`;
+}
+
 /** `the turn`, `your next upkeep`, `each player's upkeep`, `the first damage-step`. */
 export function bindPeriod(b: Binder, np: NounPhrase, scope: Scope): PeriodPhrase | undefined {
   const nominal = np.genitives.at(-1) ?? ("nominal" in np.primary ? np.primary.nominal : undefined);
@@ -90,6 +97,8 @@ export function bindPeriod(b: Binder, np: NounPhrase, scope: Scope): PeriodPhras
     return { period: last.text, each: false, next: false, described: [], span: np };
   }
   if (last?.kind === "word" && b.vocabulary.reading(last.text, "period") === undefined) {
+    const meant = edgeMeant(b, b.source(np));
+    if (meant !== undefined) return b.report("not-a-period", np, { phrase: b.source(np), meant }, { fixes: [b.replace(np, meant)] });
     return b.vocabulary.readings(last.text).length === 0 ? b.unknownWord(last, last.text, "period") : b.report("not-a-period", np, { phrase: b.source(np) });
   }
   const run = bindRun(b, nominal, scope);

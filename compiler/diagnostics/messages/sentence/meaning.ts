@@ -64,11 +64,12 @@ export const meaningMessages = {
     label: () => "a time, not a thing",
     explain: () => "A time stands behind the sentence, or in front of a block.",
   }),
-  "not-a-period": message<Phrase>({
+  "not-a-period": message<Phrase & { readonly meant?: string }>({
     severity: "error",
     title: (d) => `${quoted(d.phrase)} is not a time of this game.`,
     label: () => "expected a phase or a period",
     explain: () => "Times are declared in the vocabulary with `phase` and `period`.",
+    hint: (d) => (d.meant === undefined ? undefined : `Write ${quoted(d.meant)}.`),
   }),
   "not-a-group": message<Phrase>({
     severity: "error",
