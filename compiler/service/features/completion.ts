@@ -1,5 +1,5 @@
 import type { CompletionItem, CompletionItemKind, CompletionList, Position } from "vscode-languageserver-types";
-import type { Standing } from "../../../grammar/index.js";
+import { closedWords, type Standing } from "../../../grammar/index.js";
 import type { WordSymbol } from "../../vocabulary/symbols.js";
 import type { Vocabulary } from "../../vocabulary/vocabulary.js";
 import type { View } from "../view.js";
@@ -18,6 +18,8 @@ import { roleOf, type Role } from "./roles.js";
 import type { Language } from "./types.js";
 
 const Kind = { text: 1, value: 12, keyword: 14, snippet: 15, variable: 6, reference: 18, file: 17, property: 10, className: 7, method: 2, field: 5, constant: 21, unit: 11, enumMember: 20 } as const satisfies Readonly<Record<string, CompletionItemKind>>;
+
+const closed: ReadonlySet<string> = new Set(Object.values<readonly string[]>(closedWords).flat());
 
 /** What `resolveCompletion` needs to find the word again. */
 interface ItemData {
@@ -90,6 +92,8 @@ class Items {
   }
 
   #word(word: string, symbol: WordSymbol, rank: Rank, game: string): void {
+    // `costs` is a word of the language wherever it stands.
+    if (closed.has(word) && !this.#cursor.follow.closed.some(({ text }) => text === word)) return;
     const printed = printedIn(symbol, this.#language);
     const data: ItemData = { game, table: symbol.symbol, name: symbol.name };
     this.#add({
@@ -126,7 +130,8 @@ class Items {
     const { part } = this.#cursor.spot;
     if (part?.declaration.kind !== "keyword") return;
     for (const { hole } of part.declaration.pattern) {
-      if (/^[A-Z]/.test(hole.name)) this.#add({ label: hole.name, kind: Kind.variable, detail: otherName("parameter", this.#language), sortText: `${Rank.named}${hole.name}` });
+      const kind = /^[A-Z]$/.test(hole.name) ? "variable" : /^[A-Z]/.test(hole.name) ? "name" : undefined;
+      if (kind !== undefined && this.#cursor.follow.open.has(kind)) this.#add({ label: hole.name, kind: Kind.variable, detail: otherName("parameter", this.#language), sortText: `${Rank.named}${hole.name}` });
     }
   }
 

@@ -99,6 +99,8 @@ class Finder {
 
   #text(node: SyntaxNode & { readonly kind: "string" }): void {
     const parent = this.#path.at(-1);
+    // What is printed is no card's name.
+    if (this.#path.some((around) => around.kind === "command" && isData(this.#declaration, around.word.text))) return;
     const inside = { pos: node.pos, end: node.end };
     const name = node.value;
     if (parent?.kind === "card") this.#add(inside, { is: "card", game: this.#game ?? "", name }, true);
@@ -186,6 +188,10 @@ class Finder {
     const name = own.at(-1) ?? before.at(-1) ?? candidates[0];
     return name === undefined ? undefined : { is: "name", name: name.text, declared: name.node, plural: name.text !== node.text };
   }
+}
+
+function isData(declaration: Declaration, word: string): boolean {
+  return declaration.kind === "card" || declaration.kind === "keyword" || declaration.kind === "ruling" ? word !== "cost" && word !== "effect" && Object.hasOwn(properties[declaration.kind], word) : true;
 }
 
 export function homeOf(declaration: Declaration, of: "card" | "keyword" | "effect" | "word" | "ruling" | "step"): PropertyHome | undefined {

@@ -138,7 +138,8 @@ function formsOf(symbol: WordSymbol): readonly (readonly [Form, string])[] {
 }
 
 function taken(vocabulary: Vocabulary, symbol: WordSymbol, forms: ReadonlyMap<string, string>): boolean {
-  return [...forms.values()].some((form) => vocabulary.readings(form).some((r) => r.symbol !== symbol));
+  // A verb and a keyword may share a word; whether a sentence is still understood is asked of all of them later.
+  return [...forms.values()].some((form) => vocabulary.readings(form).some((r) => r.symbol.symbol === symbol.symbol && r.symbol.name !== symbol.name));
 }
 
 /** A word that the language doesn't use itself, as the parser sees it after `as`. */
