@@ -1,5 +1,5 @@
 /**
- * Makes `dist/`: the command line, the three public modules and their declarations. It runs when the
+ * Makes `dist/`: the command line, the three public modules and their declarations, and the editor's site. It runs when the
  * package is installed from its sources (`prepare`) and by hand (`npm run build`).
  *
  * Types are not checked here; `npm run typecheck` does that. An installation must be quick.
@@ -10,6 +10,7 @@ import { rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { bundleCommandLine, bundleModules, root } from "./bundle.js";
+import { buildSite } from "./site/build.js";
 
 const dist = join(root, "dist");
 const started = performance.now();
@@ -37,8 +38,11 @@ function isCurrent(): boolean {
   return [...sources, "package.json"].every((path) => statSync(join(root, path)).mtimeMs < made);
 }
 
-if (process.env["npm_lifecycle_event"] === "prepare" && isCurrent()) process.exit();
+const installing = process.env["npm_lifecycle_event"] === "prepare";
+if (installing && isCurrent()) process.exit();
 
 await Promise.all(["shared", "cli", "types"].map((folder) => rm(join(dist, folder), { recursive: true, force: true })));
 await Promise.all([buildDeclarations(), bundleModules(dist), bundleCommandLine(dist)]);
+// Whoever installs the command line doesn't wait for the editor.
+if (!installing) await buildSite(join(dist, "editor"));
 console.log(`dist/ built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
