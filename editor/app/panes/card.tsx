@@ -1,5 +1,5 @@
 import { CardFrame } from "./frame.js";
-import type { PaneProps } from "./side.js";
+import type { PaneProps } from "./props.js";
 
 /** The card that the cursor stands in, in both languages. */
 export function CardPane({ desk, state }: PaneProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { CodeView } from "../../monaco/surface.js";
-import type { PaneProps } from "./side.js";
+import type { PaneProps } from "./props.js";
 
 /** The TypeScript that the file becomes; a line here and its line in the text mark each other. */
 export function CodePane({ desk, state }: PaneProps) {

@@ -1,5 +1,5 @@
 import type { ShownRuling } from "../state.js";
-import type { PaneProps } from "./side.js";
+import type { PaneProps } from "./props.js";
 import { TraceView } from "./trace.js";
 
 /** All rulings of the open file, and the one that is looked at step by step. */

@@ -1,6 +1,6 @@
 import type { SetCard } from "../../worker/preview.js";
 import { CardFrame } from "./frame.js";
-import type { PaneProps } from "./side.js";
+import type { PaneProps } from "./props.js";
 
 /** The cards of the open file's folder, with what there is of each cost and type. */
 export function SetPane({ desk, state }: PaneProps) {

@@ -1,18 +1,14 @@
 import { useRef } from "preact/hooks";
-import type { Desk } from "../desk.js";
-import type { State, Tab } from "../state.js";
+import type { Tab } from "../state.js";
 import { CardPane } from "./card.js";
 import { CodePane } from "./code.js";
+import type { PaneProps } from "./props.js";
 import { RulingsPane } from "./rulings.js";
 import { SetPane } from "./set.js";
 
 const tabs: readonly Tab[] = ["card", "code", "set", "rulings"];
 const panes = { card: CardPane, code: CodePane, set: SetPane, rulings: RulingsPane } as const satisfies Record<Tab, unknown>;
 
-export interface PaneProps {
-  readonly desk: Desk;
-  readonly state: State;
-}
 
 /** What stands beside the text, one of four at a time. */
 export function Side({ desk, state }: PaneProps) {
