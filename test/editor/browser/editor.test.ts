@@ -173,6 +173,7 @@ test("the page makes no function from a text", async () => {
 
 test("everything is reached by keyboard", async () => {
   const { page } = await visit();
+  await marker(page).first().waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   // In the text now: to the mistake, and its quick fix.
