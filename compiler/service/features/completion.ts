@@ -94,6 +94,8 @@ class Items {
   #word(word: string, symbol: WordSymbol, rank: Rank, game: string): void {
     // `costs` is a word of the language wherever it stands.
     if (closed.has(word) && !this.#cursor.follow.closed.some(({ text }) => text === word)) return;
+    // `+1/+1` is a token of its own.
+    if (/^[+-]/.test(word) && !this.#cursor.follow.open.has("change")) return;
     const printed = printedIn(symbol, this.#language);
     const data: ItemData = { game, table: symbol.symbol, name: symbol.name };
     this.#add({
