@@ -4,7 +4,7 @@ import { registerCommand, Surface } from "../monaco/surface.js";
 import { RulesHost } from "../runner/host.js";
 import type { Project } from "../store/database.js";
 import { faultOfPath, type PathFault } from "../store/paths.js";
-import type { ProjectStore } from "../store/projects.js";
+import { copyPath, type ProjectStore } from "../store/projects.js";
 import { openTabs, type Tabs } from "../store/tabs.js";
 import { pack, unpack } from "../store/zip.js";
 import type { DescribedFinding } from "../worker/language.js";
@@ -280,7 +280,15 @@ export class Desk {
   async importZip(data: Uint8Array): Promise<void> {
     try {
       const { files, refused } = await unpack(data);
+      const own = new Map(this.#own.all().map((file) => [file.path, file.text]));
       for (const { path, text } of files) {
+        // What was there stays, under another name.
+        const there = own.get(path);
+        if (there !== undefined && there !== text) {
+          const kept = copyPath(path, new Set(own.keys()));
+          own.set(kept, there);
+          this.#own.write(kept, there);
+        }
         this.#own.write(path, text);
         this.#bring(path);
       }

@@ -32,6 +32,16 @@ async function bring(page: Page, files: Readonly<Record<string, string>>): Promi
   await page.locator('input[type="file"]').setInputFiles({ name: "cards.zip", mimeType: "application/zip", buffer: Buffer.from(zipSync(entries)) });
 }
 
+describe("an import", () => {
+  test("keeps what another file of the same path would replace", async () => {
+    const { page, faults } = await visit();
+    await marker(page).first().waitFor();
+    await bring(page, { "magic/first-steps/lantern-keeper.card": "game magic\n" });
+    await page.getByText("lantern-keeper.card.conflict-1").first().waitFor();
+    expect(faults).toEqual([]);
+  }, 60_000);
+});
+
 describe("a first visitor", () => {
   test("finds a mistake, its fix, the card in both languages and a ruling that then holds", async () => {
     const { page, faults } = await visit();
