@@ -4,8 +4,8 @@ import { describe as inWords } from "../../compiler/diagnostics/describe.js";
 import { formatText } from "../../grammar/format/index.js";
 import { openProject, shipped } from "../compiler/project.js";
 
-/** How many mutations: a few thousand with every run of the tests, `FUZZ=100000` for the long run. */
-const runs = Number(process.env["FUZZ"] ?? 2_000);
+/** How many mutations: a thousand with every run of the tests, `FUZZ=100000` for the long run. */
+const runs = Number(process.env["FUZZ"] ?? 1_000);
 
 /** What authors, other tools and chance put into a file. */
 const scraps = [
