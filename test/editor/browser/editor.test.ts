@@ -13,7 +13,10 @@ afterAll(() => site?.close());
 
 /** A tab of somebody who has never been here. */
 async function visit(options?: Parameters<Site["context"]>[0]): Promise<Tab> {
-  return site.open(await site.context(options));
+  const visited = await site.open(await site.context(options));
+  // It has started when the mistake of the first card is found.
+  await marker(visited.page).first().waitFor();
+  return visited;
 }
 const marker = (page: Page) => page.locator(".squiggly-error");
 const fix = (page: Page) => page.getByRole("button", { name: /^Fix:/ });
@@ -81,7 +84,9 @@ describe("a first visitor", () => {
 describe("files", () => {
   test("are there again after a reload, to the last letter", async () => {
     const { page } = await visit();
+    await marker(page).first().waitFor();
     await write(page, "// one two three");
+    await page.locator(".view-line", { hasText: "one two three" }).waitFor();
     await page.reload();
     await page.locator(".view-line", { hasText: "one two three" }).waitFor();
   }, 60_000);
