@@ -15,6 +15,8 @@ export class OwnFiles {
   #project = "";
   #files = new Map<string, { text: string; revision: number }>();
   readonly #waiting = new Set<string>();
+  /** Texts on their way into the store: whether they arrived isn't known yet. */
+  readonly #sent = new Map<string, string>();
   #writing: Promise<void> | undefined;
 
   constructor(store: ProjectStore, tabs: Tabs, events: FilesEvents) {
@@ -47,7 +49,8 @@ export class OwnFiles {
     else known.text = text;
     this.#waiting.add(path);
     // The store answers later; a page that is closed before that finds the text here.
-    localStorage.setItem(unsaved(this.#project, path), JSON.stringify({ text, base: this.#files.get(path)?.revision ?? 0 }));
+    const entry: Unsaved = { text, base: this.#files.get(path)?.revision ?? 0, sent: this.#sent.get(path) ?? null };
+    localStorage.setItem(unsaved(this.#project, path), JSON.stringify(entry));
     this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined));
   }
   /** Until all is written. */
@@ -71,9 +74,13 @@ export class OwnFiles {
 
   async #recover(project: string): Promise<void> {
     const prefix = unsaved(project, "");
+    const stored = new Map((await this.#store.files(project)).map((file) => [file.path, file]));
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) {
-      const { text, base } = JSON.parse(localStorage.getItem(key) ?? "") as { readonly text: string; readonly base: number };
-      await this.#store.save(project, key.slice(prefix.length), text, base);
+      const { text, base, sent } = JSON.parse(localStorage.getItem(key) ?? "") as Unsaved;
+      const path = key.slice(prefix.length);
+      const there = stored.get(path);
+      // What this page itself had sent before is nobody else's change.
+      await this.#store.save(project, path, text, there?.text === sent ? (there?.revision ?? base) : base);
       localStorage.removeItem(key);
     }
   }
@@ -89,6 +96,7 @@ export class OwnFiles {
   async #writeOne(path: string, file: { text: string; revision: number }): Promise<void> {
     const project = this.#project;
     const { text } = file;
+    this.#sent.set(path, text);
     try {
       const saved = await this.#store.save(project, path, text, file.revision);
       if (!this.#waiting.has(path)) localStorage.removeItem(unsaved(project, path));
@@ -103,8 +111,17 @@ export class OwnFiles {
       }
     } catch {
       this.#events.failed();
+    } finally {
+      this.#sent.delete(path);
     }
   }
+}
+
+/** What is kept until the store has it: the text, what it changes, and what was on its way there before. */
+interface Unsaved {
+  readonly text: string;
+  readonly base: number;
+  readonly sent: string | null;
 }
 
 function unsaved(project: string, path: string): string {
