@@ -47,9 +47,10 @@ export class Preview {
     const text = this.#surface.text(path) ?? "";
     const lineOf = (pos: number): number => text.slice(0, pos).split("\n").length - 1;
     const broken = findings.some(({ severity, pos }) => severity === "error" && lineOf(pos) >= place.range.start.line && lineOf(pos) <= place.range.end.line);
-    const same = before?.name === place.name;
-    if (card === null) return this.#store.set({ editions, ...(same ? { card: { ...before, stale: true } } : {}) });
+    const shown = before?.name === place.name ? before : undefined;
     // A first look at a broken card is better than none; afterwards the last good one stays.
-    this.#store.set({ editions, card: broken && same ? { ...before, stale: true } : { name: place.name, card, stale: broken } });
+    const good = shown === undefined || shown.stale === "mistaken" ? undefined : { ...shown, stale: "before" as const };
+    if (card === null) return this.#store.set({ editions, ...(good === undefined ? {} : { card: good }) });
+    this.#store.set({ editions, card: broken && good !== undefined ? good : { name: place.name, card, stale: broken ? "mistaken" : "no" } });
   }
 }

@@ -26,8 +26,8 @@ export interface ShownRuling {
 export interface ShownCard {
   readonly name: string;
   readonly card: InBoth<RenderedCard>;
-  /** Its text has a mistake: what is shown is older. */
-  readonly stale: boolean;
+  /** Whether the text has gone on without it: it is as it was before a mistake, or all that there is of a card with one. */
+  readonly stale: "no" | "before" | "mistaken";
 }
 /** A sentence to the user, and what can be done about it. */
 export interface Notice {

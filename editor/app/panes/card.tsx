@@ -18,7 +18,7 @@ export function CardPane({ desk, state }: PaneProps) {
           </select>
         </label>
       )}
-      <p class={card.stale ? "stale" : "stale none"} role="status">{card.stale ? words.stale : ""}</p>
+      <p class={card.stale === "no" ? "stale none" : "stale"} role="status">{words.stale[card.stale]}</p>
       <div class="cards">
         <CardFrame card={card.card.en} label={words.inLanguage.en} />
         <CardFrame card={card.card.ja} label={words.inLanguage.ja} />

@@ -41,7 +41,11 @@ export const en = {
   edition: "Wording",
   editionOwn: "of the set",
   noCard: "Put the cursor into a card, and it is shown here as printed.",
-  stale: "The text has a mistake. This is the card as it was before.",
+  stale: {
+    no: "",
+    before: "The text has a mistake. This is the card as it was before.",
+    mistaken: "The text has a mistake. This is what can be read of it.",
+  },
   missing: (n: number) => `${String(n)} of its words have no printed form yet.`,
   inLanguage: { en: "English", ja: "Japanese" },
   noCode: "Nothing of this file can be run yet: see the findings.",

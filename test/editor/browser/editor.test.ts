@@ -60,6 +60,18 @@ describe("a first visitor", () => {
     expect(faults).toEqual([]);
   }, 60_000);
 
+  test("is told whether a card beside a mistake is older, or all that can be read", async () => {
+    const { page } = await visit();
+    await pane(page).getByText("This is what can be read of it.").waitFor();
+    await fix(page).click();
+    await pane(page).getByText(/you gain three life/).waitFor();
+    await page.locator(".view-line", { hasText: "gain 3 life" }).click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" zzz");
+    await pane(page).getByText("This is the card as it was before.").waitFor();
+    await pane(page).getByText(/you gain three life/).waitFor();
+  }, 60_000);
+
   test("sees why a ruling fails, and steps through it", async () => {
     const { page } = await visit();
     await fix(page).click();
