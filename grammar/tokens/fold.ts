@@ -2,8 +2,7 @@ import type { Problem } from "./problem.js";
 
 /** Texts and comments keep what they hold; a quoted text in other quotes keeps what is between them. */
 const parts =
-  /\/\/[^\n\r]*|"[^"\n\r]*"|[\u201c-\u201e\uff02\u300c\u300e][^"\n\r\u201c-\u201e\uff02\u300c-\u300f]*[\u201c-\u201e\uff02\u300d\u300f]|[\uff01-\uff5e\u3001\u3002\u2018\u2019\u2212\u2013]+/g;
-const quotes = /^[\u201c-\u201e\uff02\u300c-\u300f]/;
+  /\/\/[^\n\r]*|"[^"\n\r]*"|([\u201c-\u201e\uff02\u300c\u300e][^"\n\r\u201c-\u201e\uff02\u300c-\u300f]*[\u201c-\u201e\uff02\u300d\u300f])|[\uff01-\uff5e\u3001\u3002\u2018\u2019\u2212\u2013]+/g;
 const fullWidth = /[\uff01-\uff5e\u3001\u3002\u300c-\u300f]/;
 
 /**
@@ -13,9 +12,10 @@ const fullWidth = /[\uff01-\uff5e\u3001\u3002\u300c-\u300f]/;
  */
 export function fold(text: string): { readonly text: string; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const folded = text.replace(parts, (found: string, pos: number) => {
+  const folded = text.replace(parts, (found: string, quoted: string | undefined, pos: number) => {
     if (found.startsWith('"') || found.startsWith("//")) return found;
-    const use = quotes.test(found) ? `"${found.slice(1, -1)}"` : Array.from(found, plain).join("");
+    // A quotation mark alone is a character like any other: nothing may change its length.
+    const use = quoted !== undefined ? `"${found.slice(1, -1)}"` : Array.from(found, plain).join("");
     if (use === found) return found;
     const end = pos + found.length;
     const code = fullWidth.test(found) ? "full-width-punctuation" : "typographic-character";

@@ -125,6 +125,12 @@ describe("offsets are those of the text as given", () => {
     const [card] = parse(text).file.declarations;
     expect(printTree(card as SyntaxNode)).toContain(`(command ${name.normalize("NFC")} (quantified 2))`);
   });
+  test("a quotation mark without its other half is one character, wherever the file ends", () => {
+    for (const text of ["＂", "＂！", "card ＂", "“", "＂＂"]) {
+      const end = Math.max(0, ...parse(text).errors.map((error) => error.end));
+      expect([text, end <= text.length]).toEqual([text, true]);
+    }
+  });
   test("full-width forms", () => {
     expect(leaves("card “Ａ” ｛ ｆｏｘ　２ ｝")).toEqual(["“Ａ”", "ｆｏｘ"]);
   });
