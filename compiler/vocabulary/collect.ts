@@ -4,6 +4,7 @@ import { near } from "../diagnostics/near.js";
 import { inContext, type Context, type InContext, type Source, type SourceFile } from "../workspace/source.js";
 import type { PrimitivesCatalogue } from "./catalogue.js";
 import { declareGame, declareKeyword, declareVerb, declareWord, editionSettings } from "./declare.js";
+import { ungroundedNouns } from "./grounded.js";
 import type { GameSymbol, WordSymbol } from "./symbols.js";
 import { propertiesOf } from "./properties.js";
 import { styleTextsOf, type StyleText } from "./spelling.js";
@@ -101,6 +102,7 @@ export function collectGames(declarations: readonly InContext[], catalogues: rea
     const vocabulary = new Vocabulary(game, tablesOf([...(base?.symbols ?? []), ...own.symbols]));
     games.set(name, { vocabulary, path: source.path });
     findings.push(...checkPrimitives(own.symbols, game, catalogues), ...checkPrimitives(base?.symbols ?? [], game, catalogues));
+    findings.push(...ungroundedNouns(own.symbols, vocabulary, new Set(base?.symbols.map((s) => s.name))));
   }
   return { games, findings: unique(findings) };
 }

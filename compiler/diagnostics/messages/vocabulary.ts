@@ -57,4 +57,12 @@ export const vocabularyMessages = {
     explain: () => "`does` names a function of the game's rules module.",
     hint: (d) => didYouMean(d.near),
   }),
+  "ungrounded-noun": message<{ readonly noun: string }>({
+    severity: "warning",
+    title: (d) => `Nothing is ever ${quoted(d.noun)}.`,
+    label: () => "nothing says what is one",
+    explain: () =>
+      "A noun is true of what has it on its type line, of a list of words, of a board's places, or of what `is`, `does`, `of-verb` or `lives` says.",
+    hint: () => "Say which things it means, for instance with `is` or `on-type-line`, or leave it out.",
+  }),
 };
