@@ -2,6 +2,7 @@ import type { Binder } from "../bind/binder.js";
 import { isPlayer } from "../bind/pronoun.js";
 import type { BoundAbility, BoundFact, BoundStatement, CostPart, Filled, Phrase } from "../bind/tree.js";
 import { checkTargets } from "./targets.js";
+import { checkPricesThere } from "./zones.js";
 
 /**
  * What is well formed but can't be meant: an act on "a creature" that nobody chose, a lasting change
@@ -37,6 +38,9 @@ export function checkAbility(b: Binder, ability: BoundAbility): void {
       return;
     }
     case "while":
+      checkPricesThere(b, ability.condition, ability.abilities);
+      for (const inner of ability.abilities) checkAbility(b, inner);
+      return;
     case "during":
       for (const inner of ability.abilities) checkAbility(b, inner);
       return;

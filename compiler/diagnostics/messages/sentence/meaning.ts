@@ -227,4 +227,11 @@ export const meaningMessages = {
     explain: () => "In a sentence that does something `and` does both; a choice is asked for.",
     hint: () => "Write `either { … } or { … }`.",
   }),
+  "dead-ability": message<{ readonly price: string; readonly zone: string; readonly home: string }>({
+    severity: "warning",
+    title: (d) => `${quoted(d.price)} can't be paid from the ${d.zone}.`,
+    label: (d) => `only in the ${d.home}`,
+    explain: (d) => `The ability works in the ${d.zone} alone, and what this price happens to lives in the ${d.home}.`,
+    hint: () => "Write another price, or let the ability work where this one can be paid.",
+  }),
 };
