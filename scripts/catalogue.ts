@@ -9,7 +9,7 @@
  *     (ctx: Inquiry, x: Ref) => number               a stat
  *     (ctx: Inquiry, event, holes) => { … }          a modifier of that event
  */
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import {
   Node,
   Project,
@@ -20,20 +20,27 @@ import {
   type Type,
 } from "ts-morph";
 import type { Primitive, PrimitiveKind, PrimitivesCatalogue } from "../compiler/vocabulary/catalogue.js";
+import { readRaises } from "./raises.js";
 
 /** A project that resolves types under the core's settings and reads only the files it is asked for. */
 export function openProject(tsConfigFilePath: string): Project {
   return new Project({ tsConfigFilePath, skipAddingFilesFromTsConfig: true });
 }
 
-/** The catalogue of one `primitives.ts`; the folder that it stands in is the module's name. */
-export function readCatalogue(file: SourceFile): PrimitivesCatalogue {
+/** The files of the rules module that a `primitives.ts` stands in. */
+export function openModule(project: Project, primitives: string): { readonly file: SourceFile; readonly module: readonly SourceFile[] } {
+  const file = project.addSourceFileAtPath(primitives);
+  return { file, module: project.addSourceFilesAtPaths(join(dirname(primitives), "**/*.ts")) };
+}
+
+/** The catalogue of one `primitives.ts` and its module; the folder that it stands in is the module's name. */
+export function readCatalogue({ file, module }: ReturnType<typeof openModule>): PrimitivesCatalogue {
   const primitives = [...file.getExportedDeclarations()]
     .flatMap(([name, [declaration]]) =>
       Node.isFunctionDeclaration(declaration) ? [readPrimitive(name, declaration)] : [],
     )
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  return { rules: basename(dirname(file.getFilePath())), primitives };
+  return { rules: basename(dirname(file.getFilePath())), primitives, raises: readRaises(module) };
 }
 
 function readPrimitive(name: string, declaration: FunctionDeclaration): Primitive {

@@ -9,6 +9,7 @@ import { checkDeclaration, movedTo, stillHolds, type Checked } from "./bind-decl
 import { indexCards, quotedNames, unknownCards, type CardIndex } from "./card-index.js";
 import { placeDeclarations, secondGame, syntaxFindings } from "./contexts.js";
 import { bindVocabulary, emitFile, type Emitted, type Part, type WordSource } from "./emit-file.js";
+import { nothingRaises, raisedVerbs } from "./raised.js";
 import { missingKeywords, sameMissing, type Missing } from "./missing.js";
 import { documentOf } from "./document.js";
 import { renderCardOf, renderKeywordOf, type Rendering } from "./render.js";
@@ -37,7 +38,7 @@ export function createLanguageService(host: ServiceHost): LanguageService {
     return words.collected;
   }
   /** What holds for the project as it is; thrown away with every change. */
-  const now = (): State => (state ??= { collected: collect(), cards: indexCards(files.values()), checked: new Map(), missing: new Map() });
+  const now = (): State => (state ??= { collected: collect(), cards: indexCards(files.values()), checked: new Map(), missing: new Map(), raised: new Map() });
 
   function check(path: string): CheckedFile | undefined {
     const file = files.get(path);
@@ -70,11 +71,19 @@ export function createLanguageService(host: ServiceHost): LanguageService {
     const syntax = syntaxFindings(file);
     const meaning = [
       ...unknownCards(parts, game, now().cards),
+      ...(game === undefined ? [] : nothingRaises(parts, raisedIn(game))),
       ...parts.flatMap(({ checked }) => checked.findings),
       ...(home?.findings.filter((f) => f.path === file.path) ?? []),
     ];
     const findings = [...syntax, ...placed.findings, ...mixed, ...withoutCascades(meaning, syntax, file.text)];
     return { game, parts, home, findings };
+  }
+
+  /** What can happen in a game, by all of its files. */
+  function raisedIn(game: Game): ReadonlySet<string> | undefined {
+    const { raised } = now();
+    if (!raised.has(game)) raised.set(game, raisedVerbs(files.values(), game, host.catalogues));
+    return raised.get(game);
   }
 
   function emit(path: string): Emitted | undefined {
@@ -199,6 +208,7 @@ interface State {
   readonly cards: CardIndex;
   readonly checked: Map<string, CheckedFile>;
   readonly missing: Map<Game, Missing>;
+  readonly raised: Map<Game, ReadonlySet<string> | undefined>;
 }
 
 function loweredKeyword({ checked, source }: Part, game: Game) {

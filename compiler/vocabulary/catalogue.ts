@@ -3,6 +3,8 @@ export interface PrimitivesCatalogue {
   /** Name of the rules module, as `rules "…"` in a game's vocabulary says it. */
   readonly rules: string;
   readonly primitives: readonly Primitive[];
+  /** Verbs of the events that the module raises by itself, sorted; some may never come about. */
+  readonly raises: readonly string[];
 }
 export type PrimitiveKind = "verb" | "state" | "predicate" | "relation" | "stat" | "modifier";
 export interface Primitive {

@@ -4,12 +4,13 @@ import { describe, expect, it } from "vitest";
 import { describe as inWords } from "../../compiler/diagnostics/describe.js";
 import type { Diagnostic, Fix } from "../../compiler/diagnostics/diagnostic.js";
 import type { LanguageService } from "../../compiler/service/index.js";
+import { catalogues } from "./project.js";
 import { openSamples } from "./samples.js";
 
 const files = globSync(["test/fixtures/check/*.card"]).sort();
 
 function opened(text: string): LanguageService {
-  const service = openSamples();
+  const service = openSamples(catalogues);
   service.open("bad.card", text);
   return service;
 }

@@ -234,4 +234,11 @@ export const meaningMessages = {
     explain: (d) => `The ability works in the ${d.zone} alone, and what this price happens to lives in the ${d.home}.`,
     hint: () => "Write another price, or let the ability work where this one can be paid.",
   }),
+  "nothing-raises": message<{ readonly verb: string }>({
+    severity: "warning",
+    title: (d) => `Nothing ever makes ${quoted(d.verb)} happen.`,
+    label: () => "waits in vain",
+    explain: () => "The game's rules don't do this by themselves, and no card or keyword says that it is done.",
+    hint: (d) => `Wait for something else, or let a card or a keyword say that somebody ${quoted(d.verb)}.`,
+  }),
 };
